@@ -1,0 +1,107 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// On everything that ships in the two shared libraries: `--traits Embedded` builds it without a Swift runtime.
+let embedded: [SwiftSetting] = [
+  .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"]))
+]
+
+/// The pure modules: no C, no unsafe construct, no warning.
+let pure: [SwiftSetting] =
+  embedded + [
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .treatWarning("EmbeddedRestrictions", as: .error),
+  ]
+
+/// The modules around them that meet C, and still ship.
+let shipped: [SwiftSetting] = embedded + [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+/// The emulated input devices take the place of libc's and libudev's functions, so those must be found in the executable.
+let interposing: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--export-dynamic"])]
+
+let package = Package(
+  name: "selvage",
+  products: [
+    .executable(name: "selvage", targets: ["selvage"]),
+    .library(name: "SelvageClient", targets: ["SelvageClient"]),
+    .library(name: "selvage-shared", type: .dynamic, targets: ["SelvageABI"]),
+    .library(name: "selvage-libinput-shared", type: .dynamic, targets: ["SelvageLibinputABI"]),
+  ],
+  traits: [.trait(name: "Embedded", description: "Embedded Swift: the shipped libraries without a runtime")],
+  targets: [
+    // System libraries
+    .systemLibrary(
+      name: "CWaylandServer", path: "Sources/System/CWaylandServer", pkgConfig: "wayland-server",
+      providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(
+      name: "CWaylandClient", path: "Sources/System/CWaylandClient", pkgConfig: "wayland-client",
+      providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(
+      name: "CLibinput", path: "Sources/System/CLibinput", pkgConfig: "libinput",
+      providers: [.apt(["libinput-dev"])]),
+    .systemLibrary(
+      name: "CUdev", path: "Sources/System/CUdev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
+    .systemLibrary(
+      name: "CXkbcommon", path: "Sources/System/CXkbcommon", pkgConfig: "xkbcommon",
+      providers: [.apt(["libxkbcommon-dev"])]),
+    .systemLibrary(
+      name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+
+    // The library: pure modules, the wire, the C interface
+    .target(
+      name: "GestureRecognition", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "SystemGestures", dependencies: ["GestureRecognition"], swiftSettings: pure),
+    .target(name: "CSelvageProtocol", dependencies: ["CWaylandServer"]),
+    .target(
+      name: "SelvageServer", dependencies: ["SystemGestures", "CSelvageProtocol", "CWaylandServer"],
+      swiftSettings: shipped),
+    .target(name: "CSelvage", linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "SelvageABI", dependencies: ["CSelvage", "SystemGestures", "SelvageServer"], swiftSettings: shipped),
+
+    // The input layer, a library of its own
+    .target(name: "LibinputSource", dependencies: ["CLibinput", "CUdev"], swiftSettings: shipped),
+    .target(name: "CSelvageLibinput", dependencies: ["CSelvage"]),
+    .target(
+      name: "SelvageLibinputABI", dependencies: ["CSelvageLibinput", "CSelvage", "LibinputSource"],
+      swiftSettings: shipped),
+
+    // What an app links
+    .target(name: "CSelvageProtocolClient", dependencies: ["CSelvageProtocol", "CWaylandClient"]),
+    .target(name: "SelvageClient", dependencies: ["CSelvageProtocolClient", "CWaylandClient"]),
+
+    // Tools, tests and the demo: nothing below ships in a library
+    .target(name: "Recordings", dependencies: ["SystemGestures", "GestureRecognition"]),
+    .target(name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"]),
+    .target(
+      name: "ReferenceHost",
+      dependencies: ["SystemGestures", "SelvageServer", "CWaylandServer", "CWaylandStock", "CXkbcommon"]),
+    .target(name: "CFakeInput", dependencies: ["CUdev"]),
+    .executableTarget(
+      name: "selvage",
+      dependencies: [
+        "Recordings", "ReferenceHost", "LibinputSource", "SelvageClient", "SelvageServer", "SystemGestures",
+        "CFakeInput", "CCairo", "CWaylandStock", "CWaylandClient",
+      ],
+      linkerSettings: interposing),
+
+    // Tests
+    .testTarget(name: "GestureRecognitionTests", dependencies: ["GestureRecognition"]),
+    .testTarget(name: "SystemGesturesTests", dependencies: ["SystemGestures", "GestureRecognition"]),
+    .testTarget(name: "RecordingsTests", dependencies: ["Recordings", "SystemGestures", "GestureRecognition"]),
+    .testTarget(
+      name: "LibinputSourceTests", dependencies: ["LibinputSource", "CFakeInput", "CLibinput", "CUdev"],
+      linkerSettings: interposing),
+    .testTarget(
+      name: "ReferenceHostTests",
+      dependencies: ["ReferenceHost", "SelvageClient", "CWaylandStock", "CWaylandClient", "CWaylandServer"]),
+    .testTarget(
+      name: "SelvageServerTests",
+      dependencies: [
+        "SelvageServer", "SelvageClient", "SystemGestures", "CWaylandServer", "CWaylandClient",
+        "CSelvageProtocolClient",
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

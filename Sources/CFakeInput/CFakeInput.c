@@ -1,0 +1,1 @@
+/* CFakeInput: see include/ */

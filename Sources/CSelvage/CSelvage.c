@@ -1,0 +1,1 @@
+/* CSelvage: see include/ */

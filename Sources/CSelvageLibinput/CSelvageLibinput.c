@@ -1,0 +1,1 @@
+/* CSelvageLibinput: see include/ */

@@ -1,0 +1,1 @@
+/* CSelvageProtocol: see include/ */

@@ -1,0 +1,1 @@
+/* CSelvageProtocolClient: see include/ */

@@ -1,0 +1,1 @@
+/* CWaylandStock: see include/ */
