@@ -1,7 +1,10 @@
 # Sourced by the other scripts, which run in bash from any folder.
+# PROJECT_ROOT  another tree to look at: the tests of the checks make small ones
 set -euo pipefail
 
-root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+caller=$PWD
+scripts=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+root=${PROJECT_ROOT:-${scripts%/*}}
 cd "$root"
 me=$(basename "$0")
 
