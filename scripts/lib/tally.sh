@@ -20,7 +20,7 @@ limited() {
   local pid status=0
   timeout --kill-after=10 "$@" &
   pid=$!
-  trap 'kill "$pid" 2>/dev/null; wait "$pid"; exit 130' INT TERM
+  trap 'kill "$pid" 2>/dev/null; wait "$pid" || true; exit 130' INT TERM
   wait "$pid" || status=$?
   trap - INT TERM
   return $status
