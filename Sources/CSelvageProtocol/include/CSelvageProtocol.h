@@ -46,10 +46,10 @@ static inline void selvage_listener_remove(selvage_listener *listener) {
   wl_list_init(&listener->base.link);
 }
 
-/* Ends the client with a protocol error on `resource`. `message` ends with a zero byte; `value` is what was wrong. */
+/* Ends the client with a protocol error on `resource`. `message` ends with a zero byte and goes on with `value`. */
 static inline void selvage_resource_post_error(struct wl_resource *resource, uint32_t code, const uint8_t *message,
                                                uint32_t value) {
-  wl_resource_post_error(resource, code, "%s (got 0x%x)", (const char *)message, value);
+  wl_resource_post_error(resource, code, "%s %u", (const char *)message, value);
 }
 
 #pragma clang assume_nonnull end
