@@ -96,11 +96,12 @@ let package = Package(
     .testTarget(
       name: "ReferenceHostTests",
       dependencies: ["ReferenceHost", "SelvageClient", "CWaylandStock", "CWaylandClient", "CWaylandServer"]),
+    .target(name: "CBareWayland", dependencies: ["CWaylandServer"], path: "Tests/CBareWayland"),
     .testTarget(
       name: "SelvageServerTests",
       dependencies: [
         "SelvageServer", "SelvageClient", "SystemGestures", "CWaylandServer", "CWaylandClient",
-        "CSelvageProtocolClient",
+        "CSelvageProtocolClient", "CBareWayland",
       ]),
   ],
   swiftLanguageModes: [.v6]
