@@ -87,13 +87,18 @@ public final class EdgeDeferral {
 extension EdgeDeferral {
   func collect(_ part: (inout Status) -> Void) { part(&collecting) }
 
-  func closeGroup() {
+  /// Takes over the group as the new status. Returns what changed.
+  func closeGroup() -> [Event] {
     let changes = collecting.changes(since: status)
     status = collecting
     collecting = Status()
-    for change in changes { tell(change) }
+    return changes
   }
 
   /// After `destroy`, also from inside an earlier event of the same group, nobody is told.
   func tell(_ event: Event) { handler?(event) }
+}
+
+struct WeakDeferral {
+  weak var value: EdgeDeferral?
 }

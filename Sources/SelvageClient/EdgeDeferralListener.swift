@@ -21,7 +21,10 @@ enum EdgeDeferralListener {
       granted_rect: { context, _, x, y, width, height in
         target(context)?.collect { $0.granted.append(.init(x: x, y: y, width: width, height: height)) }
       },
-      done: { context, _ in target(context)?.closeGroup() },
+      done: { context, _ in
+        let (object, changes) = closeGroup(context)
+        for change in changes { object.value?.tell(change) }
+      },
       armed: { context, _, time, edge, timeout in
         let event = EdgeDeferral.Event.armed(
           time: time, edge: .init(rawValue: edge), timeout: .milliseconds(Int64(timeout)))
@@ -35,4 +38,10 @@ enum EdgeDeferralListener {
 
 private func target(_ context: UnsafeMutableRawPointer?) -> EdgeDeferral? {
   context.map { Unmanaged<EdgeDeferral>.fromOpaque($0).takeUnretainedValue() }
+}
+
+/// Does not keep the object alive: when the app lets go of it in the middle of a group, it hears no more of it.
+private func closeGroup(_ context: UnsafeMutableRawPointer?) -> (WeakDeferral, [EdgeDeferral.Event]) {
+  let object = target(context)
+  return (WeakDeferral(value: object), object?.closeGroup() ?? [])
 }

@@ -22,7 +22,7 @@ public final class EdgeDeferralManager {
 
   private var registry: OpaquePointer?
   private var name: UInt32 = 0
-  private var objects: [WeakObject] = []
+  private var objects: [WeakDeferral] = []
   private(set) var proxy: OpaquePointer?
 
   /// What the compositor can do; known after one more roundtrip than `isAvailable`.
@@ -58,12 +58,8 @@ public final class EdgeDeferralManager {
 
   func add(_ object: EdgeDeferral) {
     objects.removeAll { $0.value == nil }
-    objects.append(WeakObject(value: object))
+    objects.append(WeakDeferral(value: object))
   }
-}
-
-private struct WeakObject {
-  weak var value: EdgeDeferral?
 }
 
 // MARK: - From the listeners

@@ -47,8 +47,10 @@ final class TestClient {
   }
 
   /// An object whose raw requests a test can send, valid or not.
-  func makeRawDeferral(_ surface: OpaquePointer, seat: OpaquePointer) -> OpaquePointer {
-    selvage_edge_deferral_manager_v1_get_edge_deferral(manager.proxy!, surface, seat)!
+  func makeRawDeferral(
+    _ surface: OpaquePointer, seat: OpaquePointer, manager other: OpaquePointer? = nil
+  ) -> OpaquePointer {
+    selvage_edge_deferral_manager_v1_get_edge_deferral(other ?? manager.proxy!, surface, seat)!
   }
 
   func id(of proxy: OpaquePointer) -> UInt32 { wl_proxy_get_id(proxy) }
@@ -93,17 +95,17 @@ final class TestClient {
     if !isAlive { isSynced = true }
   }
 
-  /// Another object for the first seat.
+  /// Another object for the last seat.
   func bindSeatAgain() -> OpaquePointer { bindAgain("wl_seat", bare_interface("wl_seat")!) }
 
-  /// Another manager; its bind is not sent before the next flush.
+  /// Another manager, of the server that was announced last; its bind is not sent before the next flush.
   func bindManagerAgain() -> OpaquePointer {
     let description = selvage_edge_deferral_manager_v1_client_description()
     return bindAgain(String(cString: description.pointee.name), description)
   }
 
   private func bindAgain(_ interface: String, _ description: UnsafePointer<wl_interface>) -> OpaquePointer {
-    let global = globals.first { $0.interface == interface }!
+    let global = globals.last { $0.interface == interface }!
     return OpaquePointer(wl_registry_bind(registry, global.name, description, 1)!)
   }
 
@@ -152,6 +154,7 @@ extension TestClient {
   static func commit(_ surface: OpaquePointer) { wl_surface_commit(surface) }
   static func destroy(surface: OpaquePointer) { wl_surface_destroy(surface) }
   static func destroy(region: OpaquePointer) { wl_region_destroy(region) }
+  static func destroy(deferral: OpaquePointer) { selvage_edge_deferral_v1_destroy(deferral) }
   static func release(seat: OpaquePointer) { wl_seat_release(seat) }
 }
 
