@@ -28,7 +28,7 @@ struct InertTests {
   @Test("After its surface is destroyed an object does nothing, but its disarmed still comes")
   func surfaceGone() {
     let stage = Self.armedStage()
-    TestClient.destroy(surface: stage.surface)
+    stage.client.destroy(surface: stage.surface)
     stage.display.settle()
     #expect(stage.backend.takeCalls() == [.destroy(id: 1)])
     #expect(stage.object.takeEvents() == [.effective([])])
@@ -50,7 +50,7 @@ struct InertTests {
     Self.pester(stage)
     stage.commit()
     #expect(stage.backend.takeCalls() == [.destroy(id: 1)])
-    TestClient.destroy(surface: stage.surface)
+    stage.client.destroy(surface: stage.surface)
     stage.display.settle()
     #expect(stage.client.isAlive)
   }
@@ -80,7 +80,7 @@ struct InertTests {
     stage.backend.refuses = true
     let third = stage.client.makeRawDeferral(stage.client.makeSurface(), seat: stage.client.seats[0])
     for object in [first, second, third] { Self.pester(stage, object) }
-    for object in [first, second, third] { selvage_edge_deferral_v1_destroy(object) }
+    for object in [first, second, third] { stage.client.destroy(deferral: object) }
     stage.display.settle()
     #expect(stage.client.isAlive)
     #expect(stage.backend.living == [1])
@@ -107,7 +107,7 @@ struct InertTests {
     #expect(!stage.client.manager.isAvailable)
     Self.pester(stage)
     stage.commit()
-    TestClient.destroy(surface: stage.surface)
+    stage.client.destroy(surface: stage.surface)
     stage.object.drop()
     stage.display.settle()
     #expect(stage.client.isAlive)

@@ -76,7 +76,7 @@ struct RequestTests {
     let region = stage.client.makeRegion([.init(x: 0, y: 10, width: 20, height: 30)])
     stage.deferral.setExclusionRegion(region)
     stage.client.add(.init(x: 5, y: 5, width: 5, height: 5), to: region)
-    TestClient.destroy(region: region)
+    stage.client.destroy(region: region)
     stage.commit()
     let copy = SurfaceRect(x: 0, y: 10, width: 20, height: 30)
     #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralRequest(exclusion: [copy]))])
@@ -114,7 +114,7 @@ struct RequestTests {
   @Test("An object outlives the wl_seat object that it was made with")
   func seatReleased() {
     let stage = Stage()
-    TestClient.release(seat: stage.client.seats[0])
+    stage.client.release(seat: stage.client.seats[0])
     stage.deferral.edges = .bottom
     stage.commit()
     #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralRequest(edges: .bottom))])

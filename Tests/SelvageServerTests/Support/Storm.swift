@@ -25,13 +25,14 @@ final class Storm {
 
   func step() {
     time += 1000
+    if display.server == nil, random.below(10) == 0 { display.startServer() }
     switch random.below(100) {
     case 0..<6: connect()
     case 6..<70: if let actor = actors.randomElement(using: &random) { actor.act(&random) }
     case 70..<85: report()
     case 85..<88: die()
     case 88..<89: seatGoes()
-    case 89..<90: libraryGoesAndComes()
+    case 89..<90: libraryGoes()
     default: display.settle()
     }
   }
@@ -86,8 +87,7 @@ final class Storm {
     if display.backend.goneSeats.contains(seat) { display.server?.seatGone(seat, at: time) }
   }
 
-  private func libraryGoesAndComes() {
-    guard display.server != nil else { return display.startServer() }
+  private func libraryGoes() {
     display.finishServer(at: time)
     guard random.below(2) == 0 else { return }
     display.settle()
@@ -147,7 +147,7 @@ final class StormActor {
   private func destroySurface(_ random: inout RandomSource) {
     guard let surface = surfaces.randomElement(using: &random) else { return }
     surfaces.removeAll { $0 == surface }
-    TestClient.destroy(surface: surface)
+    client.destroy(surface: surface)
     // Its objects stay; a new surface at the same address must not be taken for it.
     for object in objects where object.surface == surface { object.surface = nil }
   }
@@ -175,7 +175,7 @@ final class StormObject {
     case 1:
       let region = client.makeRegion([.init(x: 0, y: 0, width: 8, height: Int32(random.below(99)))])
       deferral?.setExclusionRegion(region)
-      TestClient.destroy(region: region)
+      client.destroy(region: region)
     default: deferral?.edges = EdgeDeferral.Edges(rawValue: UInt32(random.below(16)))
     }
   }

@@ -16,12 +16,14 @@ final class TestClient {
   private var globals: [(name: UInt32, interface: String)] = []
   private var registry: OpaquePointer?
   private var isConnected = true
+  /// Every proxy that has to go before the connection does.
+  private var owned: [OpaquePointer] = []
 
   init(fd: Int32, serverSide: OpaquePointer) {
     self.serverSide = serverSide
     display = wl_display_connect_to_fd(fd)!
     manager = EdgeDeferralManager(display: display)
-    let registry = wl_display_get_registry(display)!
+    let registry = own(wl_display_get_registry(display)!)
     self.registry = registry
     wl_registry_add_listener(registry, Listeners.registry, Unmanaged.passUnretained(self).toOpaque())
   }
@@ -33,15 +35,23 @@ final class TestClient {
     isConnected = false
     isSynced = true
     manager.finish()
+    for proxy in owned { wl_proxy_destroy(proxy) }
     wl_display_disconnect(display)
   }
 
+  private func own(_ proxy: OpaquePointer) -> OpaquePointer {
+    owned.append(proxy)
+    return proxy
+  }
+
+  private func disown(_ proxy: OpaquePointer) { owned.removeAll { $0 == proxy } }
+
   // MARK: Requests
 
-  func makeSurface() -> OpaquePointer { wl_compositor_create_surface(compositor!)! }
+  func makeSurface() -> OpaquePointer { own(wl_compositor_create_surface(compositor!)!) }
 
   func makeRegion(_ rects: [EdgeDeferral.Rect]) -> OpaquePointer {
-    let region = wl_compositor_create_region(compositor!)!
+    let region = own(wl_compositor_create_region(compositor!)!)
     for rect in rects { wl_region_add(region, rect.x, rect.y, rect.width, rect.height) }
     return region
   }
@@ -50,7 +60,7 @@ final class TestClient {
   func makeRawDeferral(
     _ surface: OpaquePointer, seat: OpaquePointer, manager other: OpaquePointer? = nil
   ) -> OpaquePointer {
-    selvage_edge_deferral_manager_v1_get_edge_deferral(other ?? manager.proxy!, surface, seat)!
+    own(selvage_edge_deferral_manager_v1_get_edge_deferral(other ?? manager.proxy!, surface, seat)!)
   }
 
   func id(of proxy: OpaquePointer) -> UInt32 { wl_proxy_get_id(proxy) }
@@ -78,7 +88,7 @@ final class TestClient {
   func startSync() {
     isSynced = !isAlive
     guard isAlive, let callback = wl_display_sync(display) else { return }
-    wl_callback_add_listener(callback, Listeners.sync, Unmanaged.passUnretained(self).toOpaque())
+    wl_callback_add_listener(own(callback), Listeners.sync, Unmanaged.passUnretained(self).toOpaque())
   }
 
   func flush() {
@@ -106,17 +116,18 @@ final class TestClient {
 
   private func bindAgain(_ interface: String, _ description: UnsafePointer<wl_interface>) -> OpaquePointer {
     let global = globals.last { $0.interface == interface }!
-    return OpaquePointer(wl_registry_bind(registry, global.name, description, 1)!)
+    return own(OpaquePointer(wl_registry_bind(registry, global.name, description, 1)!))
   }
 
   fileprivate func announced(_ name: UInt32, interface: UnsafePointer<CChar>, version: UInt32) {
     globals.append((name, String(cString: interface)))
     guard let description = bare_interface(interface), let registry else { return }
-    let proxy = OpaquePointer(wl_registry_bind(registry, name, description, version)!)
+    let proxy = own(OpaquePointer(wl_registry_bind(registry, name, description, version)!))
     if String(cString: interface) == "wl_seat" { seats.append(proxy) } else { compositor = proxy }
   }
 
   fileprivate func synced(_ callback: OpaquePointer) {
+    disown(callback)
     wl_callback_destroy(callback)
     isSynced = true
   }
@@ -150,20 +161,34 @@ private func client(_ context: UnsafeMutableRawPointer?) -> TestClient {
   Unmanaged<TestClient>.fromOpaque(context!).takeUnretainedValue()
 }
 
-extension TestClient {
-  static func commit(_ surface: OpaquePointer) { wl_surface_commit(surface) }
-  static func destroy(surface: OpaquePointer) { wl_surface_destroy(surface) }
-  static func destroy(region: OpaquePointer) { wl_region_destroy(region) }
-  static func destroy(deferral: OpaquePointer) { selvage_edge_deferral_v1_destroy(deferral) }
-  static func release(seat: OpaquePointer) { wl_seat_release(seat) }
-}
+// MARK: - What Swift cannot call from files that import the server side
 
 extension TestClient {
+  static func commit(_ surface: OpaquePointer) { wl_surface_commit(surface) }
+
+  func destroy(surface: OpaquePointer) {
+    disown(surface)
+    wl_surface_destroy(surface)
+  }
+
+  func destroy(region: OpaquePointer) {
+    disown(region)
+    wl_region_destroy(region)
+  }
+
+  func destroy(deferral: OpaquePointer) {
+    disown(deferral)
+    selvage_edge_deferral_v1_destroy(deferral)
+  }
+
+  func release(seat: OpaquePointer) {
+    disown(seat)
+    wl_seat_release(seat)
+  }
+
   func add(_ rect: EdgeDeferral.Rect, to region: OpaquePointer) {
     wl_region_add(region, rect.x, rect.y, rect.width, rect.height)
   }
-}
 
-extension TestClient {
   var managerID: UInt32 { id(of: manager.proxy!) }
 }
