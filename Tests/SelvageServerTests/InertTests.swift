@@ -130,7 +130,7 @@ struct InertTests {
     let stage = Stage()
     let late = stage.client.bindManagerAgain()
     stage.display.finishServer()
-    let object = selvage_edge_deferral_manager_v1_get_edge_deferral(late, stage.surface, stage.client.seats[0])
+    let object = stage.client.makeRawDeferral(stage.surface, seat: stage.client.seats[0], manager: late)
     Self.pester(stage, object)
     #expect(stage.client.isAlive)
   }

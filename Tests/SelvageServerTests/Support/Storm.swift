@@ -28,8 +28,8 @@ final class Storm {
     if display.server == nil, random.below(10) == 0 { display.startServer() }
     switch random.below(100) {
     case 0..<6: connect()
-    case 6..<70: if let actor = actors.randomElement(using: &random) { actor.act(&random) }
-    case 70..<85: report()
+    case 6..<60: if let actor = actors.randomElement(using: &random) { actor.act(&random) }
+    case 60..<85: report()
     case 85..<88: die()
     case 88..<89: seatGoes()
     case 89..<90: libraryGoes()
@@ -48,11 +48,16 @@ final class Storm {
 
   /// Everything goes, in a random order.
   func end() {
-    if random.below(2) == 0 { display.finishServer(at: time) }
+    if random.below(2) == 0 { finishLibrary() }
     for actor in actors.shuffled(using: &random) where random.below(2) == 0 { display.kill(actor.client) }
     display.destroyDisplay()
     display.finishServer(at: time)
-    // Ids whose destruction a finished library was not told of.
+  }
+
+  private func finishLibrary() {
+    guard display.server != nil else { return }
+    display.finishServer(at: time)
+    // A finished server does not give its ids back.
     for id in display.backend.living { display.backend.destroy(id) }
   }
 
@@ -88,7 +93,7 @@ final class Storm {
   }
 
   private func libraryGoes() {
-    display.finishServer(at: time)
+    finishLibrary()
     guard random.below(2) == 0 else { return }
     display.settle()
     if actors.contains(where: \.awaitsDisarmed) { leftOpen = "the library is gone, and an armed has no disarmed" }
