@@ -20,6 +20,7 @@ public final class EdgeDeferralManager {
     public static let indicator = Features(rawValue: 4)
   }
 
+  /// Nil when the app watches its registry itself.
   private var registry: OpaquePointer?
   private var name: UInt32 = 0
   private var objects: [WeakDeferral] = []
@@ -37,7 +38,18 @@ public final class EdgeDeferralManager {
     wl_registry_add_listener(registry, ManagerListeners.registry, me)
   }
 
+  /// Binds the protocol from an app's own `wl_registry`, when its `global` event names `interfaceName`. The app then also
+  /// hands in `global_remove`, by `globalRemoved`.
+  public init(registry: OpaquePointer, name: UInt32, version: UInt32) {
+    bind(registry, name: name, version: version)
+  }
+
   deinit { letGo() }
+
+  /// The name of the global to look for.
+  public static var interfaceName: String {
+    String(cString: selvage_edge_deferral_manager_v1_client_description().pointee.name)
+  }
 
   /// True while the compositor offers the protocol.
   public var isAvailable: Bool { proxy != nil }
@@ -62,12 +74,23 @@ public final class EdgeDeferralManager {
   }
 }
 
-// MARK: - From the listeners
+// MARK: - Globals that come and go
 
 extension EdgeDeferralManager {
   /// Takes the first global that fits; a compositor has one.
   func announced(_ name: UInt32, interface: UnsafePointer<CChar>, version: UInt32) {
     guard let registry, proxy == nil, String(cString: interface) == Self.interfaceName else { return }
+    bind(registry, name: name, version: version)
+  }
+
+  /// The compositor withdrew a global; any other than this one is no matter. Objects made before stay, inert; new ones do
+  /// nothing, until the global comes back.
+  public func globalRemoved(_ name: UInt32) {
+    guard name == self.name else { return }
+    dropProxy()
+  }
+
+  private func bind(_ registry: OpaquePointer, name: UInt32, version: UInt32) {
     let description = selvage_edge_deferral_manager_v1_client_description()
     guard let bound = wl_registry_bind(registry, name, description, min(version, 1)) else { return }
     self.name = name
@@ -77,20 +100,10 @@ extension EdgeDeferralManager {
     selvage_edge_deferral_manager_v1_add_listener(proxy, ManagerListeners.manager, me)
   }
 
-  /// Objects made before stay, inert; new ones do nothing, until the global comes back.
-  func withdrawn(_ name: UInt32) {
-    guard name == self.name else { return }
-    dropProxy()
-  }
-
   private func dropProxy() {
     guard let proxy else { return }
     selvage_edge_deferral_manager_v1_destroy(proxy)
     self.proxy = nil
     features = []
-  }
-
-  private static var interfaceName: String {
-    String(cString: selvage_edge_deferral_manager_v1_client_description().pointee.name)
   }
 }

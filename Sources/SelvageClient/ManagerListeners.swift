@@ -11,7 +11,7 @@ enum ManagerListeners {
           guard let interface else { return }
           target(context)?.announced(name, interface: interface, version: version)
         },
-        global_remove: { context, _, name in target(context)?.withdrawn(name) }))
+        global_remove: { context, _, name in target(context)?.globalRemoved(name) }))
     return UnsafePointer(table)
   }()
 

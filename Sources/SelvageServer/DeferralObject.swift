@@ -6,6 +6,10 @@ import CWaylandServer
 /// Its resource keeps it alive. It is active from its creation until its surface, its seat or the library is gone, then
 /// inert; an inert one ignores its client.
 final class DeferralObject {
+  /// More rectangles than fit into an edge's budget; the rest is ignored, so that one region copied to many objects does not
+  /// eat the host's memory.
+  static var mostRects: Int { 256 }
+
   enum Life {
     case active(SurfaceDeferrals)
     case inert
@@ -70,7 +74,7 @@ extension DeferralObject {
   func setExclusionRegion(_ region: OpaquePointer?) {
     guard isActive else { return }
     let rects = region.flatMap { server.backend?.rects(of: $0) } ?? []
-    state.pending.exclusion = rects
+    state.pending.exclusion = Array(rects.prefix(Self.mostRects))
   }
 
   func latch() { state.latch() }

@@ -30,6 +30,19 @@ struct ClientTests {
     #expect(client.manager.features.contains(.deferral))
   }
 
+  @Test("An app may bind from its own registry, and says itself when the global goes")
+  func ownRegistry() {
+    let stage = Stage()
+    let manager = stage.client.makeManager()
+    stage.display.settle()
+    #expect(manager.features == [.deferral, .exclusion, .indicator])
+    manager.globalRemoved(stage.client.globalName + 1)
+    #expect(manager.isAvailable)
+    manager.globalRemoved(stage.client.globalName)
+    #expect(!manager.isAvailable)
+    manager.finish()
+  }
+
   @Test("A finished manager takes its objects with it, and what is left does nothing after the disconnect")
   func finished() {
     let stage = Stage()

@@ -96,6 +96,16 @@ struct RequestTests {
     #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralRequest(edges: .right))])
   }
 
+  @Test("Of a region with very many rectangles the first ones count")
+  func regionHuge() {
+    let stage = Stage()
+    let strips = (0..<300).map { EdgeDeferral.Rect(x: 0, y: $0 * 2, width: 9, height: 1) }
+    stage.deferral.setExclusionRegion(stage.client.makeRegion(strips))
+    stage.commit()
+    let kept = (0..<256).map { SurfaceRect(x: 0, y: $0 * 2, width: 9, height: 1) }
+    #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralRequest(exclusion: kept))])
+  }
+
   @Test("Each seat of a surface has its own object")
   func twoSeats() {
     let stage = Stage()

@@ -492,8 +492,9 @@ struct selvage_edge_deferral_v1_interface {
 	 * Exclusion is for surfaces that are not fullscreen. The
 	 * compositor clips the region to what is visible of the surface
 	 * along the left and right edges and SHOULD limit its height per
-	 * edge; what it grants is reported by granted_rect. A touch that
-	 * starts in a granted rectangle arms nothing. An edge that is
+	 * edge; what it grants is reported by granted_rect. Of a region
+	 * with very many rectangles it MAY use only the first. A touch
+	 * that starts in a granted rectangle arms nothing. An edge that is
 	 * armed ignores exclusion.
 	 * @param region the region to exclude, or null
 	 */

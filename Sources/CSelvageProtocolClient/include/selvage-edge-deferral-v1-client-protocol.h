@@ -722,7 +722,8 @@ selvage_edge_deferral_v1_set_edges(struct selvage_edge_deferral_v1 *selvage_edge
  * Exclusion is for surfaces that are not fullscreen. The compositor
  * clips the region to what is visible of the surface along the left and
  * right edges and SHOULD limit its height per edge; what it grants is
- * reported by granted_rect. A touch that starts in a granted rectangle
+ * reported by granted_rect. Of a region with very many rectangles it
+ * MAY use only the first. A touch that starts in a granted rectangle
  * arms nothing. An edge that is armed ignores exclusion.
  */
 static inline void

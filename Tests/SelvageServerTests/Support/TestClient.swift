@@ -114,6 +114,14 @@ final class TestClient {
     return bindAgain(String(cString: description.pointee.name), description)
   }
 
+  /// A manager of SelvageClient's, found by this client's own registry.
+  func makeManager() -> EdgeDeferralManager {
+    EdgeDeferralManager(registry: registry!, name: globalName, version: 1)
+  }
+
+  /// The number under which the protocol was announced.
+  var globalName: UInt32 { globals.last { $0.interface == EdgeDeferralManager.interfaceName }!.name }
+
   private func bindAgain(_ interface: String, _ description: UnsafePointer<wl_interface>) -> OpaquePointer {
     let global = globals.last { $0.interface == interface }!
     return own(OpaquePointer(wl_registry_bind(registry, global.name, description, 1)!))
