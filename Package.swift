@@ -91,7 +91,11 @@ let package = Package(
 
     // Tests
     .testTarget(name: "GestureRecognitionTests", dependencies: ["GestureRecognition"]),
-    .testTarget(name: "SystemGesturesTests", dependencies: ["SystemGestures", "GestureRecognition"]),
+    .target(
+      name: "RandomScripts", dependencies: ["SystemGestures", "GestureRecognition"], path: "Tests/RandomScripts"),
+    .executableTarget(name: "soak", dependencies: ["RandomScripts"], path: "Tests/Soak"),
+    .testTarget(
+      name: "SystemGesturesTests", dependencies: ["SystemGestures", "GestureRecognition", "RandomScripts"]),
     .testTarget(name: "RecordingsTests", dependencies: ["Recordings", "SystemGestures", "GestureRecognition"]),
     .testTarget(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "CFakeInput", "CLibinput", "CUdev"],

@@ -55,6 +55,13 @@ extension Engine {
     frames()
   }
 
+  mutating func endTouches(of client: ClientKey) {
+    for index in touches.indices where touches[index].client == client {
+      transition(index, .clientGone)
+      touches[index].isShown = false
+    }
+  }
+
   /// A grab of the host's has it: a move, drag and drop, its own interface.
   mutating func take(_ slot: Int32, _ device: DeviceID) {
     guard let index = index(of: slot, device) else { return stale("touch_take: no such touch") }

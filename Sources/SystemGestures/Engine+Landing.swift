@@ -92,9 +92,8 @@ extension Engine {
     case .dead where candidate.audience == .system: touches[index].owner = .candidate(.orphaned)
     case .candidate(.withheld) where candidate.audience == .system: limit(index, tuning.withholdLimit)
     // A second sample showed that it started in the zone of an app that goes first.
-    case .candidate(.withheld), .candidate(.passed):
-      if candidate.audience == .client { transition(index, .failed) }
-    case .client, .dead, .candidate(.orphaned), .system: break
+    case .candidate: if candidate.audience == .client { transition(index, .failed) }
+    case .client, .dead, .system: break
     }
   }
 

@@ -148,7 +148,7 @@ final class Tablet: GestureHost {
     }
   }
   func deferral(_ event: DeferralEvent) {
-    let surface = name(event.surface)
+    let surface = event.surface.map { name($0) } ?? "?"
     switch event.kind {
     case .status(let status): say("deferral \(surface) effective \(status.effective.rawValue)")
     case .armed(let edge, _): say("deferral \(surface) armed \(edge)")
