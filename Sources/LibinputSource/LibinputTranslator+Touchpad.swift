@@ -1,0 +1,78 @@
+import CLibinput
+
+extension LibinputTranslator {
+  static func swipeBegin(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
+    translator.gestureBegin(event, at: index).map { .swipeBegin($0) }
+  }
+
+  static func swipeUpdate(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
+    libinput_event_get_gesture_event(event).map { .swipeUpdate(translator.movement($0, at: index)) }
+  }
+
+  static func swipeEnd(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
+    translator.gestureEnd(event, at: index).map { .swipeEnd($0) }
+  }
+
+  static func pinchBegin(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
+    translator.gestureBegin(event, at: index).map { .pinchBegin($0) }
+  }
+
+  static func pinchUpdate(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
+    guard let source = libinput_event_get_gesture_event(event) else { return nil }
+    let pinch = LibinputEvent.Pinch(
+      movement: translator.movement(source, at: index), scale: libinput_event_gesture_get_scale(source),
+      angleDelta: libinput_event_gesture_get_angle_delta(source))
+    return .pinchUpdate(pinch)
+  }
+
+  static func pinchEnd(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
+    translator.gestureEnd(event, at: index).map { .pinchEnd($0) }
+  }
+
+  static func holdBegin(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
+    translator.gestureBegin(event, at: index).map { .holdBegin($0) }
+  }
+
+  static func holdEnd(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
+    translator.gestureEnd(event, at: index).map { .holdEnd($0) }
+  }
+
+  static func scroll(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
+    guard let source = libinput_event_get_pointer_event(event) else { return nil }
+    let scroll = LibinputEvent.Scroll(
+      device: translator.devices.records[index].id, time: libinput_event_pointer_get_time_usec(source),
+      horizontal: scrolled(source, LIBINPUT_POINTER_AXIS_SCROLL_HORIZONTAL),
+      vertical: scrolled(source, LIBINPUT_POINTER_AXIS_SCROLL_VERTICAL))
+    return .scroll(scroll)
+  }
+
+  private static func scrolled(_ source: OpaquePointer, _ axis: libinput_pointer_axis) -> Double? {
+    libinput_event_pointer_has_axis(source, axis) == 0 ? nil : libinput_event_pointer_get_scroll_value(source, axis)
+  }
+
+  private func gestureBegin(_ event: OpaquePointer, at index: Int) -> LibinputEvent.GestureBegin? {
+    guard let source = libinput_event_get_gesture_event(event) else { return nil }
+    return LibinputEvent.GestureBegin(
+      device: devices.records[index].id, time: libinput_event_gesture_get_time_usec(source),
+      fingers: libinput_event_gesture_get_finger_count(source))
+  }
+
+  private func gestureEnd(_ event: OpaquePointer, at index: Int) -> LibinputEvent.GestureEnd? {
+    guard let source = libinput_event_get_gesture_event(event) else { return nil }
+    return LibinputEvent.GestureEnd(
+      device: devices.records[index].id, time: libinput_event_gesture_get_time_usec(source),
+      fingers: libinput_event_gesture_get_finger_count(source),
+      isCancelled: libinput_event_gesture_get_cancelled(source) != 0)
+  }
+
+  private func movement(_ source: OpaquePointer, at index: Int) -> LibinputEvent.Swipe {
+    LibinputEvent.Swipe(
+      device: devices.records[index].id, time: libinput_event_gesture_get_time_usec(source),
+      fingers: libinput_event_gesture_get_finger_count(source),
+      accelerated: LibinputEvent.Delta(
+        dx: libinput_event_gesture_get_dx(source), dy: libinput_event_gesture_get_dy(source)),
+      unaccelerated: LibinputEvent.Delta(
+        dx: libinput_event_gesture_get_dx_unaccelerated(source),
+        dy: libinput_event_gesture_get_dy_unaccelerated(source)))
+  }
+}

@@ -1,0 +1,53 @@
+/// What is left to say about the event at hand.
+enum PendingEvents {
+  case none
+  case event(LibinputEvent)
+  case removal(DeviceRemoval, then: LibinputDevice?)
+
+  /// Takes the next value out.
+  mutating func next() -> LibinputEvent? {
+    switch self {
+    case .none:
+      return nil
+    case .event(let event):
+      self = .none
+      return event
+    case .removal(var removal, let then):
+      if let event = removal.nextCancel() {
+        self = .removal(removal, then: then)
+        return event
+      }
+      self = then.map { .event(.deviceAdded($0)) } ?? .none
+      return .deviceRemoved(removal.id)
+    }
+  }
+}
+
+/// The end of a device.
+///
+/// libinput cancels the touches of a vanishing device itself. Only where the host withheld events is one still open here;
+/// it ends all the same, at the device's last time.
+struct DeviceRemoval {
+  let id: LibinputDevice.ID
+  private let time: UInt64
+  private var open: OpenTouches
+  private var owesFrame: Bool
+
+  init(of record: DeviceTable.Record) {
+    id = record.id
+    time = record.lastTime
+    open = record.open
+    owesFrame = !record.open.isEmpty
+  }
+
+  /// The cancels of what is open, then their frame, then nil.
+  mutating func nextCancel() -> LibinputEvent? {
+    if let touch = open.popFirst() {
+      let end = LibinputEvent.TouchEnd(device: id, time: time, slot: touch.slot, seatSlot: touch.seatSlot)
+      return .touchCancel(end)
+    }
+    guard owesFrame else { return nil }
+    owesFrame = false
+    return .touchFrame(LibinputEvent.Frame(device: id, time: time))
+  }
+}
