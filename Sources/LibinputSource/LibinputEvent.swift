@@ -74,6 +74,7 @@ extension LibinputEvent {
     public var device: LibinputDevice.ID
     public var time: UInt64
     public var fingers: Int32
+    /// It is void: it became another gesture, or its device vanished.
     public var isCancelled: Bool
   }
 
@@ -96,13 +97,17 @@ extension LibinputEvent {
     public var angleDelta: Double
   }
 
-  /// In libinput's normalized units, of which a thousand are one inch.
+  /// In libinput's units for pointer motion.
   public struct Delta: Equatable, Sendable {
     public var dx: Double
     public var dy: Double
 
-    /// The same in millimetres; meaningful for unaccelerated deltas only.
-    public var millimetres: Millimetres { Millimetres(x: dx * 0.0254, y: dy * 0.0254) }
+    /// Units per millimetre of finger, in an unaccelerated delta of a touchpad. libinput normalizes to 1000 dpi, then slows
+    /// touchpads down by a constant, which its documentation keeps to itself: 0.2968, times 0.9.
+    public static let perMillimetre = 1000 / 25.4 * 0.2968 * 0.9
+
+    /// How far the fingers went, of an unaccelerated delta under the default (adaptive) profile.
+    public var millimetres: Millimetres { Millimetres(x: dx / Self.perMillimetre, y: dy / Self.perMillimetre) }
   }
 
   /// Nil on an axis that did not change.

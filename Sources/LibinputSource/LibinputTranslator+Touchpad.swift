@@ -62,7 +62,12 @@ extension LibinputTranslator {
     return LibinputEvent.GestureEnd(
       device: devices.records[index].id, time: libinput_event_gesture_get_time_usec(source),
       fingers: libinput_event_gesture_get_finger_count(source),
-      isCancelled: libinput_event_gesture_get_cancelled(source) != 0)
+      isCancelled: libinput_event_gesture_get_cancelled(source) != 0 || isFollowedByRemoval(event))
+  }
+
+  /// libinput ends the gestures of a vanishing touchpad as if the fingers had lifted; its removal is queued right behind.
+  private func isFollowedByRemoval(_ event: OpaquePointer) -> Bool {
+    libinput_next_event_type(libinput_event_get_context(event)) == LIBINPUT_EVENT_DEVICE_REMOVED
   }
 
   private func movement(_ source: OpaquePointer, at index: Int) -> LibinputEvent.Swipe {

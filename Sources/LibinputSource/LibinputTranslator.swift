@@ -9,9 +9,8 @@ import CLibinput
 ///     }
 ///     libinput_event_destroy(event)
 ///
-/// The host keeps ownership of the event and of the context; neither the context's nor a device's user data is touched.
-/// A device that appeared before the translator is announced before its first event. Calls nothing but libinput's
-/// getters; holds no value back beyond its event. One thread.
+/// Events are handed in as they leave libinput's queue, before the next is taken from it. The host keeps ownership of the event and of the context; neither the context's nor a device's user data is touched.
+/// A device that appeared before the translator is announced before its first event. Calls nothing but libinput's getters; holds no value back beyond its event. One thread.
 public struct LibinputTranslator {
   public internal(set) var counters = LibinputCounters()
   var devices = DeviceTable()
