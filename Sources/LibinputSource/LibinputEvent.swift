@@ -85,8 +85,10 @@ extension LibinputEvent {
     public var fingers: Int32
     /// As a pointer would move.
     public var accelerated: Delta
-    /// As the fingers moved.
+    /// As the fingers moved, in libinput's units.
     public var unaccelerated: Delta
+    /// As the fingers moved.
+    public var millimetres: Millimetres
   }
 
   public struct Pinch: Equatable, Sendable {
@@ -97,17 +99,11 @@ extension LibinputEvent {
     public var angleDelta: Double
   }
 
-  /// In libinput's units for pointer motion.
+  /// In libinput's units for pointer motion. An unaccelerated one follows the fingers, but slower by a constant that depends
+  /// on the acceleration profile: it is no length. Lengths are in `Swipe.millimetres`.
   public struct Delta: Equatable, Sendable {
     public var dx: Double
     public var dy: Double
-
-    /// Units per millimetre of finger, in an unaccelerated delta of a touchpad. libinput normalizes to 1000 dpi, then slows
-    /// touchpads down by a constant, which its documentation keeps to itself: 0.2968, times 0.9.
-    public static let perMillimetre = 1000 / 25.4 * 0.2968 * 0.9
-
-    /// How far the fingers went, of an unaccelerated delta under the default (adaptive) profile.
-    public var millimetres: Millimetres { Millimetres(x: dx / Self.perMillimetre, y: dy / Self.perMillimetre) }
   }
 
   /// Nil on an axis that did not change.

@@ -1,7 +1,8 @@
 import CFakeInput
 import CLibinput
-@testable import LibinputSource
 import Testing
+
+@testable import LibinputSource
 
 extension LibinputSourceTests {
   @Suite struct Devices {
@@ -75,7 +76,9 @@ extension LibinputSourceTests {
     }
 
     @Test(arguments: [(1000, 12.4, 6.96), (2, 6200.0, 3480.0)])
-    func `a size that no hand could use is not believed`(claim: (resolution: Int32, width: Double, height: Double)) throws {
+    func `a size that no hand could use is not believed`(claim: (resolution: Int32, width: Double, height: Double))
+      throws
+    {
       try withBench { bench in
         var description = fake_device_usual(FAKE_TOUCHSCREEN, 310, 174)
         description.x.resolution = claim.resolution

@@ -64,7 +64,7 @@ extension LibinputSourceTests {
         description.slots = 0
         #expect(fake_device_add(&description) == -EINVAL)
         var added: Int32 = 0
-        while added == 0 { added = fake_event(0, Int32(EV_KEY_CODE), 330, 1) }
+        while added == 0 { added = fake_event(0, Int32(eventTypeKey), 330, 1) }
         #expect(added == -ENOSPC)
         #expect(fake_frame(0) != -ENODEV)
       }
@@ -90,4 +90,4 @@ extension LibinputSourceTests {
 }
 
 /// EV_KEY; the kernel's header is not a module.
-private let EV_KEY_CODE = 1
+private let eventTypeKey = 1

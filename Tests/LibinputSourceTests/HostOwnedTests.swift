@@ -90,11 +90,14 @@ extension LibinputSourceTests {
     }
 
     /// The millimetres of an unaccelerated delta rest on a constant that libinput does not document.
-    @Test func `millimetres on a touchpad are the finger's`() throws {
+    @Test(arguments: [LIBINPUT_CONFIG_ACCEL_PROFILE_ADAPTIVE.rawValue, LIBINPUT_CONFIG_ACCEL_PROFILE_FLAT.rawValue])
+    func `millimetres on a touchpad are the finger's`(profile: UInt32) throws {
       try withBench { bench in
         let pad = try bench.touchpad()
         let host = try HostContext()
-        host.settle()
+        host.settle(sees: {
+          libinput_device_config_accel_set_profile($0, libinput_config_accel_profile(rawValue: profile))
+        })
         for finger in 0..<3 { pad.down(Int32(finger), 20 + 20 * Double(finger), 20) }
         pad.frame()
         host.settle()
@@ -105,9 +108,9 @@ extension LibinputSourceTests {
           host.settle()
         }
         let last = host.story.events.compactMap { event in
-          if case .swipeUpdate(let swipe) = event { swipe.unaccelerated.millimetres.x } else { nil }
+          if case .swipeUpdate(let swipe) = event { swipe.millimetres.x } else { nil }
         }
-        #expect(abs((last.last ?? 0) - 1) < 0.01)
+        #expect(abs((last.last ?? 0) - 1) < 0.01, "profile \(profile)")
       }
     }
   }

@@ -16,7 +16,8 @@ extension LibinputSourceTests {
         screen.frame()
         #expect(
           try reader.settle() == [
-            "added 1 touchscreen", "down 0 at 10.0,20.0 mm", "frame", "motion 0 at 15.5,21.0 mm", "frame", "up 0", "frame",
+            "added 1 touchscreen", "down 0 at 10.0,20.0 mm", "frame", "motion 0 at 15.5,21.0 mm", "frame", "up 0",
+            "frame",
           ])
       }
     }

@@ -85,6 +85,6 @@ final class Reader {
 }
 
 func isReadable(_ fd: Int32) -> Bool {
-  var poll_fd = pollfd(fd: fd, events: Int16(POLLIN), revents: 0)
-  return poll(&poll_fd, 1, 0) == 1
+  var request = pollfd(fd: fd, events: Int16(POLLIN), revents: 0)
+  return poll(&request, 1, 0) == 1
 }

@@ -14,8 +14,10 @@ final class HostContext {
   init() throws {
     udev = try #require(udev_new())
     hooks = .allocate(capacity: 1)
-    hooks.initialize(to: libinput_hooks(open: { path, flags, _ in path.map { openNode($0, flags) } ?? -1 },
-      close: { fd, _ in closeNode(fd) }, log: { _, _, _ in }, owner: nil))
+    hooks.initialize(
+      to: libinput_hooks(
+        open: { path, flags, _ in path.map { openNode($0, flags) } ?? -1 },
+        close: { fd, _ in closeNode(fd) }, log: { _, _, _ in }, owner: nil))
     context = try #require(libinput_udev_create_context(libinput_hooks_interface(), hooks, udev))
     try #require(libinput_udev_assign_seat(context, "seat0") == 0)
   }

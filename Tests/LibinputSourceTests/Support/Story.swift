@@ -89,7 +89,7 @@ struct Story {
   private static func rounded(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
 }
 
-extension Array<String> {
+extension [String] {
   /// Runs of the same line as one, for gestures whose number of updates is libinput's business.
   var withoutRepetition: [String] {
     reduce(into: []) { if $0.last != $1 { $0.append($1) } }
