@@ -20,15 +20,6 @@ struct DeviceTable {
     return nil
   }
 
-  func pointer(sysname: [CChar]) -> OpaquePointer? {
-    for record in records {
-      if let name = libinput_device_get_sysname(record.pointer), NodeAccess.matches(sysname, name) {
-        return record.pointer
-      }
-    }
-    return nil
-  }
-
   /// Takes the device in and describes it; nil if no finger gestures come from it.
   mutating func add(_ pointer: OpaquePointer) -> LibinputDevice? {
     guard let kind = LibinputDevice.Kind(of: pointer) else { return nil }

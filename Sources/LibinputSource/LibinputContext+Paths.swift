@@ -1,12 +1,16 @@
 import CLibinput
 
 extension LibinputContext {
-  func add(_ path: [UInt8], to context: OpaquePointer) throws(LibinputError) {
+  /// Adds the device at `path`; it must be another than those added before.
+  func add(
+    _ path: [UInt8], to context: OpaquePointer, besides others: [OpaquePointer]
+  ) throws(LibinputError) -> OpaquePointer {
     guard !path.isEmpty && !path.contains(0) else { throw .noSuchDevice(path: path) }
     access.forgetError()
     guard let device = withCString(path, { libinput_path_add_device(context, $0) }) else { throw refusal(of: path) }
     guard LibinputDevice.Kind(of: device) != nil else { throw .notATouchDevice(path: path) }
-    guard access.count(sysname: libinput_device_get_sysname(device)) == 1 else { throw .duplicateDevice(path: path) }
+    guard !others.contains(where: { hasSameNode($0, device) }) else { throw .duplicateDevice(path: path) }
+    return device
   }
 
   /// libinput does not say why it refused; the node does.
@@ -21,6 +25,10 @@ extension LibinputContext {
     default: return .cannotOpen(path: path, errno: error)
     }
   }
+}
+
+private func hasSameNode(_ one: OpaquePointer, _ other: OpaquePointer) -> Bool {
+  strcmp(libinput_device_get_sysname(one), libinput_device_get_sysname(other)) == 0
 }
 
 /// Calls `body` with the bytes as a C string.

@@ -9,7 +9,6 @@ public final class LibinputContext {
   private var context: OpaquePointer?
   private var udev: OpaquePointer?
   private var translator = LibinputTranslator()
-  private let readsPaths: Bool
   private var isDispatching = false
   private var isFinishing = false
 
@@ -21,7 +20,7 @@ public final class LibinputContext {
     guard let udev = udev_new() else { throw .udevUnavailable }
     let access = NodeAccess(access, log)
     let context = libinput_udev_create_context(libinput_hooks_interface(), access.hooks, udev)
-    let new = LibinputContext(access, context, udev: udev, readsPaths: false)
+    let new = LibinputContext(access, context, udev: udev)
     guard let context else { throw .outOfMemory }
     access.adopt(context)
     guard withCString(name, { libinput_udev_assign_seat(context, $0) }) == 0 else { throw .udevUnavailable }
@@ -35,18 +34,18 @@ public final class LibinputContext {
     guard !paths.isEmpty else { throw .noDevicesGiven }
     let access = NodeAccess(access, log)
     let context = libinput_path_create_context(libinput_hooks_interface(), access.hooks)
-    let new = LibinputContext(access, context, udev: nil, readsPaths: true)
+    let new = LibinputContext(access, context, udev: nil)
     guard let context else { throw .outOfMemory }
     access.adopt(context)
-    for path in paths { try new.add(path, to: context) }
+    var added: [OpaquePointer] = []
+    for path in paths { added.append(try new.add(path, to: context, besides: added)) }
     return new
   }
 
-  private init(_ access: NodeAccess, _ context: OpaquePointer?, udev: OpaquePointer?, readsPaths: Bool) {
+  private init(_ access: NodeAccess, _ context: OpaquePointer?, udev: OpaquePointer?) {
     self.access = access
     self.context = context
     self.udev = udev
-    self.readsPaths = readsPaths
   }
 
   deinit { release() }
@@ -69,7 +68,6 @@ public final class LibinputContext {
     isDispatching = true
     let result = libinput_dispatch(context)
     drain(context, sink)
-    if readsPaths { removeUnplugged(context, sink) }
     isDispatching = false
     if isFinishing { release() }
     guard result >= 0 || result == -EINTR else { throw .dispatchFailed(errno: 0 &- result) }
@@ -109,15 +107,6 @@ public final class LibinputContext {
         value = isFinishing ? nil : translator.next()
       }
       libinput_event_destroy(event)
-    }
-  }
-
-  /// Without udev nobody tells libinput that a device is gone: it stops reading and leaves the fingers down.
-  private func removeUnplugged(_ context: OpaquePointer, _ sink: (LibinputEvent) -> Void) {
-    while !isFinishing, let node = access.takeHungUp() {
-      guard let device = translator.devices.pointer(sysname: node.sysname) else { continue }
-      libinput_path_remove_device(device)
-      drain(context, sink)
     }
   }
 }

@@ -1,20 +1,12 @@
 import CLibinput
 
-/// The context's side of libinput's callbacks: opens and closes nodes, and remembers which are open and what failed.
+/// The context's side of libinput's callbacks: opens and closes nodes, and remembers what failed.
 final class NodeAccess {
-  struct Node {
-    let fd: Int32
-    /// The end of its path, such as event5: what libinput calls the sysname.
-    let sysname: [CChar]
-    var isAbandoned = false
-  }
-
   /// What libinput keeps a pointer to.
   let hooks: UnsafeMutablePointer<libinput_hooks>
   /// The errno of the last node that did not open, 0 after one that did.
   private(set) var lastError: Int32 = 0
   private(set) var refusals = LibinputRefusals()
-  private var nodes: [Node] = []
   private let access: LibinputAccess
   private let log: LibinputLog
 
@@ -39,40 +31,15 @@ final class NodeAccess {
 
   func forgetError() { lastError = 0 }
 
-  /// The open nodes of one device: more than one if it was given twice.
-  func count(sysname: UnsafePointer<CChar>) -> Int {
-    nodes.reduce(0) { $0 + (Self.matches($1.sysname, sysname) ? 1 : 0) }
-  }
-
-  /// A node whose device is gone. Each is found once.
-  func takeHungUp() -> Node? {
-    for index in nodes.indices where !nodes[index].isAbandoned && libinput_hooks_is_hung_up(nodes[index].fd) != 0 {
-      nodes[index].isAbandoned = true
-      return nodes[index]
-    }
-    return nil
-  }
-
-  static func matches(_ sysname: [CChar], _ other: UnsafePointer<CChar>) -> Bool {
-    sysname.withUnsafeBufferPointer { mine in
-      mine.baseAddress.map { strcmp($0, other) == 0 } ?? false
-    }
-  }
-
   private func open(_ path: UnsafePointer<CChar>?, _ flags: Int32) -> Int32 {
     guard let path else { return -EINVAL }
     let fd = access.open?(path, flags, access.data) ?? libinput_hooks_open_directly(path, flags)
     lastError = fd < 0 ? 0 &- fd : 0
-    if fd < 0 {
-      refusals.count(lastError)
-    } else {
-      nodes.append(Node(fd: fd, sysname: Self.lastPart(of: path)))
-    }
+    if fd < 0 { refusals.count(lastError) }
     return fd
   }
 
   private func close(_ fd: Int32) {
-    nodes.removeAll { $0.fd == fd }
     if let close = access.close {
       close(fd, access.data)
     } else {
@@ -81,13 +48,6 @@ final class NodeAccess {
   }
 
   private func write(_ level: Int32, _ line: UnsafePointer<CChar>?) { log.handler?(level, line, log.data) }
-
-  private static func lastPart(of path: UnsafePointer<CChar>) -> [CChar] {
-    let bytes = UnsafeBufferPointer(start: path, count: strlen(path))
-    let slash = CChar(truncatingIfNeeded: UInt8(ascii: "/"))
-    let start = bytes.lastIndex(of: slash).map { $0 &+ 1 } ?? 0
-    return bytes[start...] + [0]
-  }
 }
 
 /// Device nodes that would not open; a context that finds no device says with these why. Wraps around.

@@ -2,7 +2,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <libinput.h>
-#include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -68,10 +67,4 @@ static inline int libinput_hooks_node_error(const char *path) {
   if (stat(path, &status) != 0)
     return errno;
   return S_ISCHR(status.st_mode) ? 0 : ENODEV;
-}
-
-/* Whether the device behind an open node is gone. Does not wait. */
-static inline int libinput_hooks_is_hung_up(int fd) {
-  struct pollfd poll_fd = {.fd = fd};
-  return poll(&poll_fd, 1, 0) == 1 && (poll_fd.revents & (POLLHUP | POLLERR)) != 0;
 }
