@@ -1,4 +1,5 @@
-/* struct udev_monitor: a queue of devices that came and went, and a descriptor that is readable while it is not empty. */
+/* struct udev_monitor: a queue of devices that came and went, and a descriptor that is readable while it is not
+ * empty. */
 #include "udev.h"
 #include <stdlib.h>
 #include <sys/eventfd.h>

@@ -9,10 +9,11 @@ struct DeviceTable {
     let id: LibinputDevice.ID
     let hasSize: Bool
     var open = OpenTouches()
+    var gesture: RunningGesture?
     var lastTime: UInt64 = 0
   }
 
-  private(set) var records: [Record] = []
+  var records: [Record] = []
   private var lastID: UInt64 = 0
 
   func index(of pointer: OpaquePointer) -> Int? {
@@ -43,6 +44,36 @@ struct DeviceTable {
   func isOpen(seatSlot: Int32, at index: Int) -> Bool { records[index].open.contains(seatSlot: seatSlot) }
 
   mutating func close(seatSlot: Int32, at index: Int) -> Bool { records[index].open.remove(seatSlot: seatSlot) }
+}
+
+/// A touchpad runs one gesture at a time.
+struct RunningGesture {
+  enum Kind {
+    case swipe
+    case pinch
+    case hold
+  }
+
+  let kind: Kind
+  let fingers: Int32
+}
+
+extension DeviceTable {
+  /// False if the device runs a gesture already.
+  mutating func begin(_ kind: RunningGesture.Kind, fingers: Int32, at index: Int) -> Bool {
+    guard records[index].gesture == nil else { return false }
+    records[index].gesture = RunningGesture(kind: kind, fingers: fingers)
+    return true
+  }
+
+  func isRunning(_ kind: RunningGesture.Kind, at index: Int) -> Bool { records[index].gesture?.kind == kind }
+
+  /// False if the device does not run that gesture.
+  mutating func end(_ kind: RunningGesture.Kind, at index: Int) -> Bool {
+    guard isRunning(kind, at: index) else { return false }
+    records[index].gesture = nil
+    return true
+  }
 }
 
 /// The touches of one device that are down, by seat slot. libinput gives out 32 of them.

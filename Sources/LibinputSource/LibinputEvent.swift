@@ -3,8 +3,9 @@
 /// Times are libinput's: microseconds of CLOCK_MONOTONIC.
 ///
 /// For every device: `deviceAdded` first, `deviceRemoved` last, nothing after it. For every touch: one `touchDown`, any
-/// number of `touchMotion`, then one `touchUp` or `touchCancel`; after `deviceRemoved` no touch of that device is open. All
-/// touch events up to a `touchFrame` are one report of the hardware.
+/// number of `touchMotion`, then one `touchUp` or `touchCancel`. Of a touchpad: one gesture at a time, from its begin to its
+/// end. After `deviceRemoved` no touch and no gesture of that device is open. All touch events up to a `touchFrame` are one
+/// report of the hardware.
 public enum LibinputEvent {
   case deviceAdded(LibinputDevice)
   case deviceRemoved(LibinputDevice.ID)

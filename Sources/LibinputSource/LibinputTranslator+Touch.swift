@@ -25,15 +25,13 @@ extension LibinputTranslator {
 
   static func touchFrame(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
     guard let source = libinput_event_get_touch_event(event) else { return nil }
-    let time = libinput_event_touch_get_time_usec(source)
-    translator.devices.noteTime(time, at: index)
+    let time = translator.note(libinput_event_touch_get_time_usec(source), at: index)
     return .touchFrame(LibinputEvent.Frame(device: translator.devices.records[index].id, time: time))
   }
 
   private mutating func touch(_ event: OpaquePointer, at index: Int) -> LibinputEvent.Touch? {
     guard let source = libinput_event_get_touch_event(event) else { return nil }
-    let time = libinput_event_touch_get_time_usec(source)
-    devices.noteTime(time, at: index)
+    let time = note(libinput_event_touch_get_time_usec(source), at: index)
     return LibinputEvent.Touch(
       device: devices.records[index].id, time: time,
       slot: libinput_event_touch_get_slot(source), seatSlot: libinput_event_touch_get_seat_slot(source),
@@ -48,19 +46,10 @@ extension LibinputTranslator {
   /// Nil if that touch is not down.
   private mutating func touchEnd(_ event: OpaquePointer, at index: Int) -> LibinputEvent.TouchEnd? {
     guard let source = libinput_event_get_touch_event(event) else { return nil }
-    let time = libinput_event_touch_get_time_usec(source)
+    let time = note(libinput_event_touch_get_time_usec(source), at: index)
     let seatSlot = libinput_event_touch_get_seat_slot(source)
-    devices.noteTime(time, at: index)
-    guard devices.close(seatSlot: seatSlot, at: index) else {
-      counters.impossibleTouches &+= 1
-      return nil
-    }
+    guard devices.close(seatSlot: seatSlot, at: index) else { return impossible() }
     return LibinputEvent.TouchEnd(
       device: devices.records[index].id, time: time, slot: libinput_event_touch_get_slot(source), seatSlot: seatSlot)
-  }
-
-  private mutating func impossible() -> LibinputEvent? {
-    counters.impossibleTouches &+= 1
-    return nil
   }
 }

@@ -2,23 +2,23 @@ import CLibinput
 
 extension LibinputTranslator {
   static func swipeBegin(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
-    translator.gestureBegin(event, at: index).map { .swipeBegin($0) }
+    translator.gestureBegin(.swipe, event, at: index).map { .swipeBegin($0) }
   }
 
   static func swipeUpdate(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
-    libinput_event_get_gesture_event(event).map { .swipeUpdate(translator.movement($0, at: index)) }
+    translator.update(.swipe, event, at: index).map { .swipeUpdate(translator.movement($0, at: index)) }
   }
 
   static func swipeEnd(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
-    translator.gestureEnd(event, at: index).map { .swipeEnd($0) }
+    translator.gestureEnd(.swipe, event, at: index).map { .swipeEnd($0) }
   }
 
   static func pinchBegin(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
-    translator.gestureBegin(event, at: index).map { .pinchBegin($0) }
+    translator.gestureBegin(.pinch, event, at: index).map { .pinchBegin($0) }
   }
 
   static func pinchUpdate(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
-    guard let source = libinput_event_get_gesture_event(event) else { return nil }
+    guard let source = translator.update(.pinch, event, at: index) else { return nil }
     let pinch = LibinputEvent.Pinch(
       movement: translator.movement(source, at: index), scale: libinput_event_gesture_get_scale(source),
       angleDelta: libinput_event_gesture_get_angle_delta(source))
@@ -26,15 +26,15 @@ extension LibinputTranslator {
   }
 
   static func pinchEnd(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
-    translator.gestureEnd(event, at: index).map { .pinchEnd($0) }
+    translator.gestureEnd(.pinch, event, at: index).map { .pinchEnd($0) }
   }
 
   static func holdBegin(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
-    translator.gestureBegin(event, at: index).map { .holdBegin($0) }
+    translator.gestureBegin(.hold, event, at: index).map { .holdBegin($0) }
   }
 
   static func holdEnd(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
-    translator.gestureEnd(event, at: index).map { .holdEnd($0) }
+    translator.gestureEnd(.hold, event, at: index).map { .holdEnd($0) }
   }
 
   static func scroll(_ translator: inout Self, _ event: OpaquePointer, _ index: Int) -> LibinputEvent? {
@@ -50,18 +50,35 @@ extension LibinputTranslator {
     libinput_event_pointer_has_axis(source, axis) == 0 ? nil : libinput_event_pointer_get_scroll_value(source, axis)
   }
 
-  private func gestureBegin(_ event: OpaquePointer, at index: Int) -> LibinputEvent.GestureBegin? {
+  /// Nil if the device runs another gesture.
+  private mutating func gestureBegin(
+    _ kind: RunningGesture.Kind, _ event: OpaquePointer, at index: Int
+  ) -> LibinputEvent.GestureBegin? {
     guard let source = libinput_event_get_gesture_event(event) else { return nil }
-    return LibinputEvent.GestureBegin(
-      device: devices.records[index].id, time: libinput_event_gesture_get_time_usec(source),
-      fingers: libinput_event_gesture_get_finger_count(source))
+    let time = note(libinput_event_gesture_get_time_usec(source), at: index)
+    let fingers = libinput_event_gesture_get_finger_count(source)
+    guard devices.begin(kind, fingers: fingers, at: index) else { return impossible() }
+    return LibinputEvent.GestureBegin(device: devices.records[index].id, time: time, fingers: fingers)
   }
 
-  private func gestureEnd(_ event: OpaquePointer, at index: Int) -> LibinputEvent.GestureEnd? {
+  /// Nil if the device does not run that gesture.
+  private mutating func update(
+    _ kind: RunningGesture.Kind, _ event: OpaquePointer, at index: Int
+  ) -> OpaquePointer? {
     guard let source = libinput_event_get_gesture_event(event) else { return nil }
+    _ = note(libinput_event_gesture_get_time_usec(source), at: index)
+    return devices.isRunning(kind, at: index) ? source : impossible()
+  }
+
+  /// Nil if the device does not run that gesture.
+  private mutating func gestureEnd(
+    _ kind: RunningGesture.Kind, _ event: OpaquePointer, at index: Int
+  ) -> LibinputEvent.GestureEnd? {
+    guard let source = libinput_event_get_gesture_event(event) else { return nil }
+    let time = note(libinput_event_gesture_get_time_usec(source), at: index)
+    guard devices.end(kind, at: index) else { return impossible() }
     return LibinputEvent.GestureEnd(
-      device: devices.records[index].id, time: libinput_event_gesture_get_time_usec(source),
-      fingers: libinput_event_gesture_get_finger_count(source),
+      device: devices.records[index].id, time: time, fingers: libinput_event_gesture_get_finger_count(source),
       isCancelled: libinput_event_gesture_get_cancelled(source) != 0 || isFollowedByRemoval(event))
   }
 

@@ -86,6 +86,17 @@ public struct LibinputTranslator {
     return .deviceAdded(new)
   }
 
+  /// Remembers the time as the device's latest.
+  mutating func note(_ time: UInt64, at index: Int) -> UInt64 {
+    devices.noteTime(time, at: index)
+    return time
+  }
+
+  mutating func impossible<Value>() -> Value? {
+    counters.impossibleEvents &+= 1
+    return nil
+  }
+
   private mutating func ignore() -> LibinputEvent? {
     counters.ignoredEvents &+= 1
     return nil
@@ -100,9 +111,9 @@ public struct LibinputCounters: Equatable, Sendable {
   public var ignoredEvents: UInt32 = 0
   /// Events of a libinput newer than this code.
   public var unknownEvents: UInt32 = 0
-  /// A down for a touch that is down, anything for one that is not: dropped. libinput's doing, or a host that did not
-  /// hand in every event.
-  public var impossibleTouches: UInt32 = 0
+  /// A begin of what has begun, anything else of what has not: dropped. libinput's doing, or a host that did not hand in
+  /// every event.
+  public var impossibleEvents: UInt32 = 0
 
   public init() {}
 }

@@ -71,7 +71,7 @@ extension LibinputSourceTests {
         screen.up(0)
         screen.frame()
         #expect(host.settle() == ["added 1 touchscreen", "frame", "frame"])
-        #expect(host.translator.counters.impossibleTouches == 2)
+        #expect(host.translator.counters.impossibleEvents == 2)
       }
     }
 
@@ -90,6 +90,40 @@ extension LibinputSourceTests {
     }
 
     /// The millimetres of an unaccelerated delta rest on a constant that libinput does not document.
+    @Test func `a removal ends the gesture whose end the host kept to itself`() throws {
+      try withBench { bench in
+        let pad = try bench.touchpad()
+        let host = try HostContext()
+        for finger in 0..<3 { pad.down(Int32(finger), 20 + 20 * Double(finger), 20) }
+        pad.frame()
+        for _ in 0..<150 {
+          #expect(fake_clock_advance(2000) == 0)
+          host.settle()
+        }
+        #expect(host.story.lines.last == "hold begin 3")
+        pad.unplug()
+        let told = host.settle(hands: { $0 == LIBINPUT_EVENT_DEVICE_REMOVED })
+        #expect(told == ["hold end 3 cancelled", "removed 1"])
+      }
+    }
+
+    @Test func `the rest of a gesture whose begin the host kept to itself is dropped`() throws {
+      try withBench { bench in
+        let pad = try bench.touchpad()
+        let host = try HostContext()
+        for finger in 0..<3 { pad.down(Int32(finger), 20 + 20 * Double(finger), 20) }
+        pad.frame()
+        for step in 1...20 {
+          #expect(fake_clock_advance(8000) == 0)
+          for finger in 0..<3 { pad.move(Int32(finger), 20 + 20 * Double(finger) + Double(step), 20) }
+          pad.frame()
+          host.settle(hands: { $0 != LIBINPUT_EVENT_GESTURE_SWIPE_BEGIN })
+        }
+        #expect(host.story.lines == ["added 1 touchpad"])
+        #expect(host.translator.counters.impossibleEvents > 10)
+      }
+    }
+
     @Test(arguments: [LIBINPUT_CONFIG_ACCEL_PROFILE_ADAPTIVE.rawValue, LIBINPUT_CONFIG_ACCEL_PROFILE_FLAT.rawValue])
     func `millimetres on a touchpad are the finger's`(profile: UInt32) throws {
       try withBench { bench in

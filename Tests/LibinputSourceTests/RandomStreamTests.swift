@@ -39,7 +39,7 @@ extension LibinputSourceTests {
         try reader.context.resume()
         try reader.settle()
         #expect(reader.story.openTouches == 0)
-        #expect(reader.context.counters.impossibleTouches == 0)
+        #expect(reader.context.counters.impossibleEvents == 0)
         #expect(reader.story.lines.contains { $0.hasPrefix("cancel") })
       }
     }

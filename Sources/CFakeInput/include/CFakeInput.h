@@ -80,7 +80,8 @@ struct fake_device_description {
 struct fake_device_description fake_device_usual(enum fake_kind kind, double width_mm, double height_mm);
 
 /* Plugs a device in and returns N of its /dev/input/eventN, which no later device gets again before a reset.
- * The strings are copied. -EINVAL: not a possible device; -ENOSPC: FAKE_DEVICES are plugged in; -EPERM: not installed. */
+ * The strings are copied. -EINVAL: not a possible device; -ENOSPC: FAKE_DEVICES are plugged in; -EPERM: not
+ * installed. */
 int fake_device_add(const struct fake_device_description *description);
 
 /* Pulls it out: readers get ENODEV, udev tells. Events not yet read are lost, as with a real one. */

@@ -7,6 +7,7 @@ struct Story {
   private(set) var events: [LibinputEvent] = []
   private(set) var descriptions: [Description] = []
   private var present: [UInt64: Set<Int32>] = [:]
+  private var gestures: [UInt64: String] = [:]
   private var seen: Set<UInt64> = []
 
   /// A device with its names copied.
@@ -45,6 +46,7 @@ struct Story {
       present[device.id.rawValue] = []
     case .deviceRemoved(let id):
       #expect(present.removeValue(forKey: id.rawValue) == [], "removed with a finger down, or never added")
+      #expect(gestures[id.rawValue] == nil, "removed with a gesture running")
     case .touchDown(let touch):
       #expect(present[touch.device.rawValue]?.insert(touch.seatSlot).inserted == true, "down twice")
     case .touchMotion(let touch):
@@ -53,12 +55,25 @@ struct Story {
       #expect(present[end.device.rawValue]?.remove(end.seatSlot) != nil, "end of no touch")
     case .touchFrame(let frame):
       #expect(present[frame.device.rawValue] != nil, "frame of no device")
-    case .swipeBegin(let begin), .pinchBegin(let begin), .holdBegin(let begin):
-      #expect(present[begin.device.rawValue] != nil, "gesture of no device")
-    case .swipeEnd(let end), .pinchEnd(let end), .holdEnd(let end):
-      #expect(present[end.device.rawValue] != nil, "gesture of no device")
-    case .swipeUpdate, .pinchUpdate, .scroll: break
+    case .swipeBegin(let begin): start("swipe", begin)
+    case .pinchBegin(let begin): start("pinch", begin)
+    case .holdBegin(let begin): start("hold", begin)
+    case .swipeUpdate(let swipe): #expect(gestures[swipe.device.rawValue] == "swipe")
+    case .pinchUpdate(let pinch): #expect(gestures[pinch.movement.device.rawValue] == "pinch")
+    case .swipeEnd(let end): stop("swipe", end)
+    case .pinchEnd(let end): stop("pinch", end)
+    case .holdEnd(let end): stop("hold", end)
+    case .scroll(let scroll): #expect(present[scroll.device.rawValue] != nil, "scroll of no device")
     }
+  }
+
+  private mutating func start(_ gesture: String, _ begin: LibinputEvent.GestureBegin) {
+    #expect(present[begin.device.rawValue] != nil, "gesture of no device")
+    #expect(gestures.updateValue(gesture, forKey: begin.device.rawValue) == nil, "two gestures at once")
+  }
+
+  private mutating func stop(_ gesture: String, _ end: LibinputEvent.GestureEnd) {
+    #expect(gestures.removeValue(forKey: end.device.rawValue) == gesture, "end of no gesture")
   }
 
   static func line(_ event: LibinputEvent) -> String {
