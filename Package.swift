@@ -52,7 +52,10 @@ let package = Package(
     .target(
       name: "GestureRecognition", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "SystemGestures", dependencies: ["GestureRecognition"], swiftSettings: pure),
-    .target(name: "CSelvageProtocol", dependencies: ["CWaylandServer"]),
+    // The tables are apart, so that an app does not link libwayland-server.
+    .target(name: "CSelvageProtocolTables", path: "Sources/CSelvageProtocol/generated", publicHeadersPath: "."),
+    .target(
+      name: "CSelvageProtocol", dependencies: ["CSelvageProtocolTables", "CWaylandServer"], exclude: ["generated"]),
     .target(
       name: "SelvageServer", dependencies: ["SystemGestures", "CSelvageProtocol", "CWaylandServer"],
       swiftSettings: shipped),
@@ -68,7 +71,7 @@ let package = Package(
       swiftSettings: shipped),
 
     // What an app links
-    .target(name: "CSelvageProtocolClient", dependencies: ["CSelvageProtocol", "CWaylandClient"]),
+    .target(name: "CSelvageProtocolClient", dependencies: ["CSelvageProtocolTables", "CWaylandClient"]),
     .target(name: "SelvageClient", dependencies: ["CSelvageProtocolClient", "CWaylandClient"]),
 
     // Tools, tests and the demo: nothing below ships in a library
@@ -96,11 +99,12 @@ let package = Package(
     .testTarget(
       name: "ReferenceHostTests",
       dependencies: ["ReferenceHost", "SelvageClient", "CWaylandStock", "CWaylandClient", "CWaylandServer"]),
+    .target(name: "CBareWayland", dependencies: ["CWaylandServer"], path: "Tests/CBareWayland"),
     .testTarget(
       name: "SelvageServerTests",
       dependencies: [
         "SelvageServer", "SelvageClient", "SystemGestures", "CWaylandServer", "CWaylandClient",
-        "CSelvageProtocolClient",
+        "CSelvageProtocolClient", "CBareWayland",
       ]),
   ],
   swiftLanguageModes: [.v6]
