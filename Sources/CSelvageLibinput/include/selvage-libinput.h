@@ -39,6 +39,8 @@ extern "C" {
 #endif
 
 #if defined(__clang__)
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wnullability-extension"
 #define SELVAGE_LIBINPUT_NONNULL _Nonnull
 #define SELVAGE_LIBINPUT_NULLABLE _Nullable
 #else
@@ -289,6 +291,10 @@ void selvage_libinput_get_refused(const struct selvage_libinput *SELVAGE_LIBINPU
 
 /** Closes everything at once, with no further callback but close_node. NULL is fine. */
 void selvage_libinput_destroy(struct selvage_libinput *SELVAGE_LIBINPUT_NULLABLE input);
+
+#if defined(__clang__)
+#pragma clang diagnostic pop
+#endif
 
 #ifdef __cplusplus
 }
