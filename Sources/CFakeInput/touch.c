@@ -9,11 +9,12 @@ static bool is_down(struct fake_device *device, int slot) { return *contact(devi
 
 static bool has_slot(const struct fake_device *device, int slot) { return slot >= 0 && slot < device->slots; }
 
-/* Millimetres to the device's units, by its true size; beyond its range of int it stops at the end. */
+/* Millimetres to the device's units, by its true size; a place beyond all devices stops at the end. */
 static int units(double mm, double length_mm, const struct input_absinfo *axis) {
   double span = (double)axis->maximum - axis->minimum;
   double value = axis->minimum + mm / length_mm * span + 0.5;
-  return value >= 1e9 ? 1000000000 : value > -1e9 ? (int)__builtin_floor(value) : -1000000000;
+  int whole = value >= 1e9 ? 1000000000 : value > -1e9 ? (int)value : -1000000000;
+  return whole - (value < whole && value > -1e9);
 }
 
 static int emit_slot(int node, struct fake_device *device, int slot) {
