@@ -73,7 +73,8 @@ let package = Package(
 
     // Tools, tests and the demo: nothing below ships in a library
     .target(name: "Recordings", dependencies: ["SystemGestures", "GestureRecognition"]),
-    .target(name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"]),
+    .target(
+      name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
     .target(
       name: "ReferenceHost",
       dependencies: ["SystemGestures", "SelvageServer", "CWaylandServer", "CWaylandStock", "CXkbcommon"]),
