@@ -96,7 +96,9 @@ let package = Package(
       linkerSettings: interposing),
     .testTarget(
       name: "ReferenceHostTests",
-      dependencies: ["ReferenceHost", "SelvageClient", "CWaylandStock", "CWaylandClient", "CWaylandServer"]),
+      dependencies: [
+        "ReferenceHost", "SelvageClient", "CWaylandStock", "CWaylandClient", "CWaylandServer", "CXkbcommon",
+      ]),
     .testTarget(
       name: "SelvageServerTests",
       dependencies: [
