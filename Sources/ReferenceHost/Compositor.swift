@@ -31,8 +31,10 @@ public final class Compositor {
   private var clientListener: Listener?
   private(set) var isRunning = false
 
-  public init(outputs descriptions: [OutputDescription] = [OutputDescription()]) throws(HostError) {
-    seat = try Seat()
+  public init(
+    outputs descriptions: [OutputDescription] = [OutputDescription()], capabilities: Seat.Capabilities = .all
+  ) throws(HostError) {
+    seat = try Seat(capabilities)
     guard let display = wl_display_create() else { throw .outOfMemory }
     self.display = display
     scene.compositor = self

@@ -20,13 +20,17 @@ public final class Seat {
   public let touch = Touch()
   public let pointer = Pointer()
   public let keyboard: Keyboard
-  public private(set) var capabilities: Capabilities = .all
+  public private(set) var capabilities: Capabilities
   /// What it ever had: clients may still ask for a device that was just unplugged.
-  private var everHad: Capabilities = .all
+  private var everHad: Capabilities
   fileprivate var bindings: [SeatBinding] = []
   private weak var compositor: Compositor?
 
-  init() throws(HostError) { keyboard = Keyboard(try Keymap()) }
+  init(_ capabilities: Capabilities) throws(HostError) {
+    self.capabilities = capabilities
+    everHad = capabilities
+    keyboard = Keyboard(try Keymap())
+  }
 
   func publish(on compositor: Compositor, _ display: OpaquePointer) throws(HostError) {
     self.compositor = compositor

@@ -1,4 +1,5 @@
 import CWaylandClient
+import CWaylandServer
 import CWaylandStock
 import CXkbcommon
 import Glibc
@@ -85,7 +86,20 @@ import Testing
     rig.pump()
     #expect(client.takeLog() == ["capabilities 2"])
     #expect(client.isAlive)
-    #expect(rig.seat.isStoodFor(by: nil) == false)
+
+    let bare = try Rig([OutputDescription()], [.pointer])
+    let asking = try bare.connect()
+    asking.bindTouch()
+    bare.pump()
+    #expect(asking.error == TestClient.ProtocolError(interface: "wl_seat", code: 0))
+  }
+
+  @Test("a wl_seat resource is known to stand for its seat, others are not") func seatResource() throws {
+    let rig = try Rig()
+    let client = try rig.connect()
+    #expect(rig.seat.isStoodFor(by: wl_client_get_object(client.key, wl_proxy_get_id(client.seat))))
+    #expect(!rig.seat.isStoodFor(by: wl_client_get_object(client.key, wl_proxy_get_id(client.output))))
+    #expect(!rig.seat.isStoodFor(by: nil))
   }
 
   private func compiles(_ keymap: (file: Int32, size: UInt32), _ flags: Int32) throws -> Bool {

@@ -160,7 +160,7 @@ import Testing
     rig.seat.touch.sendTouchUp(time: 2, id: 4)
     rig.seat.touch.sendTouchFrame(client.key)
     rig.pump()
-    #expect(client.takeLog() == ["down 4 1.00,1.00", "frame", "up 4", "frame"])
+    #expect(client.takeLog() == ["down 4 1.00,1.00", "frame", "release", "up 4", "frame"])
   }
 
   /// A client that hears touches, and its window.

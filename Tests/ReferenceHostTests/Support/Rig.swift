@@ -9,9 +9,9 @@ final class Rig {
   let compositor: Compositor
   private(set) var clients: [TestClient] = []
 
-  init(_ outputs: [OutputDescription] = [OutputDescription()]) throws {
+  init(_ outputs: [OutputDescription] = [OutputDescription()], _ capabilities: Seat.Capabilities = .all) throws {
     Rig.silenceLibwayland
-    compositor = try Compositor(outputs: outputs)
+    compositor = try Compositor(outputs: outputs, capabilities: capabilities)
   }
 
   deinit { compositor.finish() }
