@@ -1,5 +1,6 @@
 import CWaylandClient
 import CWaylandStock
+import Glibc
 import Testing
 
 @testable import ReferenceHost
@@ -70,9 +71,23 @@ import Testing
     #expect(shell.unansweredPing == nil)
   }
 
-  @Test("a listening socket has a name, and a name that is taken is an error that says so") func sockets() throws {
-    let other = try Rig()
-    #expect(throws: HostError.noSocket("no/such/place")) { try other.compositor.listen(as: "no/such/place") }
+  @Test("a client finds the host by its socket") func socket() throws {
+    let rig = try Rig()
+    var folder = Array("/tmp/reference-host-XXXXXX".utf8CString)
+    try #require(mkdtemp(&folder) != nil)
+    defer { rmdir(folder) }
+    let path = folder.withUnsafeBufferPointer { String(cString: $0.baseAddress!) } + "/socket"
+    #expect(try rig.compositor.listen(as: path) == path)
+    let display = try #require(wl_display_connect(path))
+    defer { wl_display_disconnect(display) }
+    rig.pump()
+    #expect(rig.compositor.clientCount == 1)
+    rig.compositor.finish()
+  }
+
+  @Test("a socket that cannot be made is an error that says what to look at") func noSocket() throws {
+    let rig = try Rig()
+    #expect(throws: HostError.noSocket("/no/such/place")) { try rig.compositor.listen(as: "/no/such/place") }
     #expect("\(HostError.noSocket("x"))".contains("XDG_RUNTIME_DIR"))
   }
 

@@ -119,16 +119,22 @@ final class TestClient {
 
   /// A buffer whose pixels all have the same value, 0xAARRGGBB.
   func makeBuffer(_ width: Int, _ height: Int, pixel: UInt32 = 0xFF00_00FF) -> OpaquePointer? {
+    let (buffer, file) = makeBufferAndFile(width, height, pixel: pixel)
+    close(file)
+    return buffer
+  }
+
+  /// The same, with the file that holds the pixels.
+  func makeBufferAndFile(_ width: Int, _ height: Int, pixel: UInt32 = 0xFF00_00FF) -> (OpaquePointer?, Int32) {
     let pixels = [UInt32](repeating: pixel, count: width * height)
     let size = width * height * 4
     let file = stock_memory_file(pixels, size, 0)
-    defer { close(file) }
     let pool = wl_shm_create_pool(shm, file, Int32(size))
     defer { wl_shm_pool_destroy(pool) }
     let format = WL_SHM_FORMAT_ARGB8888.rawValue
     let buffer = wl_shm_pool_create_buffer(pool, 0, Int32(width), Int32(height), Int32(width * 4), format)
     wl_buffer_add_listener(buffer, bufferListener, me)
-    return buffer
+    return (buffer, file)
   }
 
   // MARK: - Devices
