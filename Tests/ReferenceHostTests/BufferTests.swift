@@ -81,6 +81,6 @@ import Testing
     #expect(copy.bytes.allSatisfy { $0 == 0 })
     close(file)
     rig.pump()
-    #expect(client.error == TestClient.ProtocolError(interface: "wl_shm_pool", code: 2))
+    #expect(client.error == TestClient.ProtocolError(interface: "wl_buffer", code: 2))
   }
 }

@@ -133,7 +133,8 @@ import Testing
 }
 
 /// A screen of that many pixels.
-func screen(_ width: Int, _ height: Int, _ transform: OutputTransform = .normal, scale: Int32 = 1) -> OutputDescription {
+func screen(_ width: Int, _ height: Int, _ transform: OutputTransform = .normal, scale: Int32 = 1) -> OutputDescription
+{
   var description = OutputDescription()
   description.mode = PixelSize(width: width, height: height)
   description.transform = transform

@@ -23,7 +23,8 @@ struct Offence: Sendable, CustomTestStringConvertible {
 }
 
 @Suite("A client that breaks the protocol") struct ProtocolErrorTests {
-  @Test("gets the protocol's error, and everyone else goes on", arguments: surfaceOffences + shellOffences + popupOffences)
+  @Test(
+    "gets the protocol's error, and everyone else goes on", arguments: surfaceOffences + shellOffences + popupOffences)
   func error(_ offence: Offence) throws {
     let rig = try Rig()
     let (culprit, bystander) = (try rig.connect(), try rig.connect())

@@ -75,7 +75,9 @@ import Testing
     #expect(client.isAlive)
   }
 
-  @Test("gives its place up when its surface, its role or its client goes", arguments: 0..<3) func leaving(way: Int) throws {
+  @Test("gives its place up when its surface, its role or its client goes", arguments: 0..<3) func leaving(way: Int)
+    throws
+  {
     let rig = try Rig()
     let client = try rig.connect()
     let window = TestWindow(client, 300, 200)

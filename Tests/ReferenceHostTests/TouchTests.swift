@@ -43,7 +43,8 @@ import Testing
     #expect(touch.liveIDs == [])
   }
 
-  @Test("a down is refused when nobody hears it, when its id is down, when its surface is gone") func refusals() throws {
+  @Test("a down is refused when nobody hears it, when its id is down, when its surface is gone") func refusals() throws
+  {
     let rig = try Rig()
     let deaf = try rig.connect()
     let window = TestWindow(deaf, 30, 20)

@@ -18,10 +18,14 @@ struct Storm {
   private let rig: Rig
   private var members: [Member] = []
   private var time: UInt32 = 0
+  /// How many surfaces it brought into view, and how many fingers it put down: a storm must blow.
+  final class Counter { var (mapped, downs) = (0, 0) }
+  let counter = Counter()
 
   init(seed: UInt64, _ rig: Rig) {
     random = SeededRandom(seed)
     self.rig = rig
+    rig.compositor.hooks.onSurfaceMapped = { [counter] _ in counter.mapped += 1 }
   }
 
   mutating func step() throws {
@@ -29,7 +33,7 @@ struct Storm {
     members.removeAll { !$0.client.isAlive }
     if members.count < 4, random.below(10) == 0 || members.isEmpty { try join() }
     act(members[random.below(members.count)])
-    if random.below(4) == 0 { touch() }
+    if random.below(2) == 0 { touch() }
     if random.below(3) == 0 { rig.pump() }
     verify()
   }
@@ -48,7 +52,10 @@ struct Storm {
     case 40..<75: change(member)
     case 75..<96: destroy(member)
     case 96..<98: member.client.disconnect()
-    default: misbehave(member)
+    default:
+      misbehave(member)
+      rig.pump()
+      member.client.disconnect()  // whatever it still holds may be void
     }
   }
 
@@ -60,7 +67,9 @@ struct Storm {
       window.map(rig, fullscreen: random.below(2) == 0)
       member.windows.append(window)
     case 1:
-      guard let parent: TestSurface = random.below(2) == 0 ? pick(member.windows) : pick(member.children) else { return }
+      guard let parent: TestSurface = random.below(2) == 0 ? pick(member.windows) : pick(member.children) else {
+        return
+      }
       member.children.append(TestSubsurface(on: parent, 10, 10, at: (Int32(random.below(50)), 5)))
     case 2:
       guard let parent: TestShellSurface = random.below(2) == 0 ? pick(member.windows) : pick(member.popups)
@@ -128,9 +137,12 @@ struct Storm {
     let place = Fraction(x: Double(random.below(100)) / 100, y: Double(random.below(100)) / 100)
     let hit = rig.scene.surface(at: place, on: output)
     switch random.below(5) {
-    case 0, 1: if let hit { _ = touch.sendTouchDown(hit.surface, time: time, id: id, x: hit.local.x, y: hit.local.y) }
+    case 0, 1:
+      guard let hit else { return }
+      let serial = touch.sendTouchDown(hit.surface, time: time, id: id, x: hit.local.x, y: hit.local.y)
+      if serial != 0 { counter.downs += 1 }
     case 2: touch.sendTouchMotion(time: time, id: id, x: 1, y: 1)
-    case 3: touch.sendTouchUp(time: time, id: id)
+    case 3: touch.sendTouchUp(time: time, id: pick(touch.liveIDs) ?? id)
     default: if let hit { touch.sendTouchCancel(hit.surface.client) }
     }
     if let hit {

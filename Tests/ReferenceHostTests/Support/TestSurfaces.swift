@@ -107,7 +107,8 @@ final class TestPopup: TestShellSurface {
     xdg_positioner_destroy(positioner)
   }
 
-  static func positioner(_ client: TestClient, _ width: Int, _ height: Int, at place: (Int32, Int32)) -> OpaquePointer? {
+  static func positioner(_ client: TestClient, _ width: Int, _ height: Int, at place: (Int32, Int32)) -> OpaquePointer?
+  {
     let positioner = xdg_wm_base_create_positioner(client.shell)
     xdg_positioner_set_size(positioner, Int32(width), Int32(height))
     xdg_positioner_set_anchor_rect(positioner, place.0, place.1, 1, 1)
