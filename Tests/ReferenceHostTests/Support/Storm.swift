@@ -134,7 +134,7 @@ struct Storm {
     let touch = rig.seat.touch
     let id = Int32(random.below(5))
     guard let output = rig.compositor.outputs.first else { return }
-    let place = Fraction(x: Double(random.below(100)) / 100, y: Double(random.below(100)) / 100)
+    let place = placeForFinger(output)
     let hit = rig.scene.surface(at: place, on: output)
     switch random.below(5) {
     case 0, 1:
@@ -150,6 +150,17 @@ struct Storm {
       rig.seat.pointer.sendEnter(hit.surface, x: hit.local.x, y: hit.local.y)
       rig.scene.raise(hit.surface.toplevel ?? rig.scene.windows[0])
     }
+  }
+
+  /// Most of the screen is empty: half of the time it aims at a window.
+  private mutating func placeForFinger(_ output: Output) -> Fraction {
+    guard random.below(2) == 0, let frame = pick(rig.scene.windows(on: output))?.frame else {
+      return Fraction(x: Double(random.below(100)) / 100, y: Double(random.below(100)) / 100)
+    }
+    let size = output.logicalSize
+    return Fraction(
+      x: Double(frame.x + frame.width / 2) / Double(size.width),
+      y: Double(frame.y + frame.height / 2) / Double(size.height))
   }
 
   /// What must hold after every step.
