@@ -48,10 +48,6 @@ public final class Keyboard {
     binding.sendModifiers(keymap.modifiers)
   }
 
-  func surfaceGone(_ gone: Surface) {
-    if surface === gone { surface = nil }
-  }
-
   func bind(_ compositor: Compositor, _ client: OpaquePointer, version: Int32, id: UInt32) {
     guard let binding = KeyboardBinding(compositor, self, client, version: version, id: id) else { return }
     bindings.append(binding)

@@ -56,7 +56,7 @@ public final class Pointer {
   }
 
   func surfaceGone(_ gone: Surface) {
-    if surface === gone { surface = nil }
+    if surface === gone { sendEnter(nil, x: 0, y: 0) }
   }
 
   func bind(_ compositor: Compositor, _ client: OpaquePointer, version: Int32, id: UInt32) {

@@ -58,10 +58,7 @@ public final class Seat {
     owner(of: resource, as: SeatBinding.self).map { $0.seat === self } ?? false
   }
 
-  func surfaceGone(_ surface: Surface) {
-    pointer.surfaceGone(surface)
-    keyboard.surfaceGone(surface)
-  }
+  func surfaceGone(_ surface: Surface) { pointer.surfaceGone(surface) }
 
   func clientGone(_ client: OpaquePointer) { touch.clientGone(client) }
 

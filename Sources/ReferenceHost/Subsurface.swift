@@ -26,10 +26,10 @@ public final class Subsurface: ResourceObject, SurfaceRolePlayer {
   func mayCommit(_ changes: SurfaceChanges) -> Bool { true }
   func surfaceApplied() {}
 
+  /// A desynchronized one has something cached only if what it hung on was synchronized then; that is due, too.
   func parentApplied() {
     position = pendingPosition
-    guard let surface, surface.isSynchronized else { return }
-    surface.applyCache()
+    surface?.applyCache()
   }
 
   func surfaceGone() { leaveParent() }

@@ -55,8 +55,11 @@ import Testing
     #expect(hit(rig, 52, 12) == Found(menu, 2, 2))
     #expect(hit(rig, 56, 16) == Found(submenu, 1, 1))
     #expect(hit(rig, 79, 39) == Found(menu, 29, 29))
+    let later = TestPopup(on: window, client: client, 30, 30, at: (42, 0))
+    later.map(rig)
+    #expect(hit(rig, 52, 12) == Found(later, 0, 2))
     #expect(menu.host(rig)?.toplevel === window.host(rig)?.toplevel)
-    #expect(rig.scene.surfaces(on: rig.output).count == 3)
+    #expect(rig.scene.surfaces(on: rig.output).count == 4)
   }
 
   @Test("window geometry puts the shadow outside of the window's place") func geometry() throws {

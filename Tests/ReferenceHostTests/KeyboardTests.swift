@@ -20,12 +20,18 @@ import Testing
     #expect(ftruncate(keymap.file, 0) == -1)
   }
 
-  @Test("an old client may map it shared") func oldKeymap() throws {
+  @Test("an old client may map it shared, and spoils nobody's but its own") func oldKeymap() throws {
     let rig = try Rig()
     let client = try rig.connect()
     client.bindKeyboard(seat: client.bind(stock_wl_seat(), version: 4))
     rig.pump()
-    #expect(try compiles(try #require(client.keymap), MAP_SHARED))
+    let keymap = try #require(client.keymap)
+    #expect(try compiles(keymap, MAP_SHARED))
+    #expect(pwrite(keymap.file, "spoilt", 6, 0) == 6)
+    let other = try rig.connect()
+    other.bindKeyboard(seat: other.bind(stock_wl_seat(), version: 4))
+    rig.pump()
+    #expect(try compiles(try #require(other.keymap), MAP_SHARED))
   }
 
   @Test("keys and modifiers go to the window in focus, and follow it") func keys() throws {
@@ -73,6 +79,24 @@ import Testing
         "pointer enter 1.00,2.00", "pointer motion 3.00,4.00", "button 272 1", "axis 0 15.00", "pointer frame",
         "pointer leave",
       ])
+  }
+
+  @Test("a surface that goes is left by the pointer and the keyboard") func surfaceGone() throws {
+    let rig = try Rig()
+    let client = try rig.connect()
+    client.bindPointer()
+    client.bindKeyboard()
+    let window = TestWindow(client, 30, 20)
+    window.map(rig)
+    rig.seat.pointer.sendEnter(window.host(rig), x: 1, y: 2)
+    rig.pump()
+    _ = client.takeLog()
+    window.close()
+    rig.pump()
+    #expect(client.log.contains("pointer leave"))
+    #expect(client.log.contains("keyboard leave"))
+    #expect(rig.seat.pointer.surface == nil)
+    #expect(rig.seat.keyboard.surface == nil)
   }
 
   @Test("an unplugged device can still be asked for, one that never was cannot") func capabilities() throws {

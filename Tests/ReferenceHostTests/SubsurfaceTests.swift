@@ -83,6 +83,20 @@ import Testing
     #expect(state.inputRegion?.rects == [LogicalRect(x: 0, y: 0, width: 4, height: 4)])
   }
 
+  @Test("what waited for a synchronized parent does not wait longer than it") func parentDesynchronized() throws {
+    let rig = try Rig()
+    let window = TestWindow(try rig.connect(), 100, 100)
+    window.map(rig)
+    let child = TestSubsurface(on: window, 10, 10)
+    let grandchild = TestSubsurface(on: child, 5, 5)
+    wl_subsurface_set_desync(grandchild.subsurface)
+    grandchild.show()
+    child.show()
+    wl_subsurface_set_desync(child.subsurface)
+    rig.pump()
+    #expect(grandchild.host(rig)?.current.size == PixelSize(width: 5, height: 5))
+  }
+
   @Test("position and order wait for the parent, whatever the mode") func parentState() throws {
     let rig = try Rig()
     let window = TestWindow(try rig.connect(), 100, 100)

@@ -44,6 +44,27 @@ import Testing
     #expect(host.current == ToplevelState(isFullscreen: true, isActivated: true))
   }
 
+  @Test("is in the state that it acknowledged, not in the one it was asked for since") func overtaken() throws {
+    let rig = try Rig()
+    let client = try rig.connect()
+    let window = TestWindow(client, 300, 200)
+    window.map(rig)
+    client.isPolite = false
+    xdg_toplevel_set_maximized(window.toplevel)
+    rig.pump()
+    let first = client.lastConfigure
+    xdg_toplevel_set_fullscreen(window.toplevel, nil)
+    rig.pump()
+    xdg_surface_ack_configure(window.xdgSurface, first)
+    window.commit()
+    rig.pump()
+    #expect(rig.scene.windows.first?.current == ToplevelState(isMaximized: true, isActivated: true))
+    xdg_surface_ack_configure(window.xdgSurface, client.lastConfigure)
+    window.commit()
+    rig.pump()
+    #expect(rig.scene.windows.first?.current.isFullscreen == true)
+  }
+
   @Test("tells the embedding layer when a state is in effect, not when it is asked for") func hook() throws {
     let rig = try Rig()
     let client = try rig.connect()
