@@ -76,7 +76,8 @@ let package = Package(
 
     // Tools, tests and the demo: nothing below ships in a library
     .target(name: "Recordings", dependencies: ["SystemGestures", "GestureRecognition"]),
-    .target(name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"]),
+    .target(
+      name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
     .target(
       name: "ReferenceHost",
       dependencies: ["SystemGestures", "SelvageServer", "CWaylandServer", "CWaylandStock", "CXkbcommon"]),
@@ -102,7 +103,9 @@ let package = Package(
       linkerSettings: interposing),
     .testTarget(
       name: "ReferenceHostTests",
-      dependencies: ["ReferenceHost", "SelvageClient", "CWaylandStock", "CWaylandClient", "CWaylandServer"]),
+      dependencies: [
+        "ReferenceHost", "SelvageClient", "CWaylandStock", "CWaylandClient", "CWaylandServer", "CXkbcommon",
+      ]),
     .target(name: "CBareWayland", dependencies: ["CWaylandServer"], path: "Tests/CBareWayland"),
     .testTarget(
       name: "SelvageServerTests",
