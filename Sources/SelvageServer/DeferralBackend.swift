@@ -1,3 +1,5 @@
+import SystemGestures
+
 /// What `DeferralServer` asks for and reports to: the gesture library on one side, the host's scene on the other.
 ///
 /// All calls come on the thread that dispatches the display, from inside a client's request, the destruction of a resource,

@@ -1,3 +1,5 @@
+import SystemGestures
+
 /// A set of screen edges, as the protocol writes it.
 public struct DeferralEdges: OptionSet, Sendable {
   public let rawValue: UInt32
@@ -37,21 +39,6 @@ public struct DeferralFeatures: OptionSet, Sendable {
   public static var deferral: Self { Self(rawValue: 1) }
   public static var exclusion: Self { Self(rawValue: 2) }
   public static var indicator: Self { Self(rawValue: 4) }
-}
-
-/// A rectangle in surface-local coordinates.
-public struct SurfaceRect: Equatable, Sendable {
-  public var x: Int32
-  public var y: Int32
-  public var width: Int32
-  public var height: Int32
-
-  public init(x: Int32, y: Int32, width: Int32, height: Int32) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
 }
 
 /// What a client asked for on one surface and seat, once its commit is applied.
