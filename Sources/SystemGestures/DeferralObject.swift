@@ -23,9 +23,13 @@ public struct DeferralObject: Sendable {
   public struct Request: Equatable, Sendable {
     public var edges: Edges = []
     public var indicator = IndicatorMode.normal
-    public init(edges: Edges = [], indicator: IndicatorMode = .normal) {
+    /// Where on the surface touches at the left and right edges are to be the app's. Any rectangle is allowed; what it gets
+    /// of them is in `DeferralStatus.granted`.
+    public var exclusion: [SurfaceRect] = []
+    public init(edges: Edges = [], indicator: IndicatorMode = .normal, exclusion: [SurfaceRect] = []) {
       self.edges = edges
       self.indicator = indicator
+      self.exclusion = exclusion
     }
   }
 }
@@ -55,9 +59,12 @@ public enum DenialReason: UInt32, Sendable {
   case unbound = 7
 }
 
-/// Which of the asked edges are deferred, and why the others are not.
+/// Which of the asked edges are deferred, why the others are not, and what of the exclusion region was granted.
 public struct DeferralStatus: Equatable, Sendable {
   public internal(set) var effective: Edges = []
+  /// The places in which touches are the app's, in surface-local units: of the left edge, then of the right one, the lowest
+  /// first. They may overlap.
+  public internal(set) var granted: [SurfaceRect] = []
   var reasons: InlineArray<4, DenialReason?> = .init(repeating: nil)
 
   public init() {}
@@ -66,7 +73,7 @@ public struct DeferralStatus: Equatable, Sendable {
   public func denial(of edge: Edge) -> DenialReason? { reasons[Int(edge.rawValue)] }
 
   public static func == (a: Self, b: Self) -> Bool {
-    guard a.effective == b.effective else { return false }
+    guard a.effective == b.effective, a.granted == b.granted else { return false }
     for edge in Edge.all.indices where a.reasons[edge] != b.reasons[edge] { return false }
     return true
   }

@@ -86,6 +86,7 @@ extension Engine {
       for edge in Edge.allCases { reconsider(edge, place) }
       settleDeadline = min(settleDeadline, settling(place))
     }
+    reconsiderExclusions()
     for id in deferrals.handles { tellStatus(id) }
     reconsiderIndicators()
   }
@@ -127,7 +128,7 @@ extension Engine {
 
   func isOn(_ surface: SurfaceID, _ output: OutputID) -> Bool { surfaces[surface]?.state.output == output }
 
-  private func isDenied(_ surface: SurfaceID) -> Bool {
+  func isDenied(_ surface: SurfaceID) -> Bool {
     !tuning.deferralDeny.edges(for: surfaces[surface]?.state.appID ?? []).isEmpty
   }
 
@@ -190,6 +191,7 @@ extension Engine {
         status.reasons[Int(edge.rawValue)] = denial(of: edge, object, place) ?? .obscured
       }
     }
+    if let place { status.granted = granted(to: id, place) }
     return status
   }
 }

@@ -32,6 +32,7 @@ struct Engine {
   var report: UInt32 = 0
   var lastTouch: UInt32 = 0
   var lastGesture: UInt32 = 0
+  var lastSurface: UInt64 = 0
   var isLocked = false
   var isSuspended = false
   var penIsNear = false

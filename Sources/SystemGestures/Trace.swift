@@ -34,6 +34,7 @@ public struct Failure: Equatable, Sendable {
     case direction = 11
     /// The place was lost: device, output, lock, suspend.
     case lost = 12
+    /// An app was granted the place where it landed.
     case excluded = 13
   }
   public var code: Code
