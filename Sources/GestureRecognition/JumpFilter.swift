@@ -8,24 +8,25 @@ public struct JumpFilter: Sendable {
   /// Slower steps are always believed; millimetres per second.
   public static var speed: MillimetresPerSecond { MillimetresPerSecond(8000) }
 
-  private var last: Point
+  /// Where the touch said it was, last.
+  public private(set) var raw: Point
   private var time: EventTime
   private var offset = Vector.zero
 
   public init(start: Point, at time: EventTime) {
-    last = start
+    raw = start
     self.time = time
   }
 
   /// The place on the path that belongs to the raw `position`, which the caller checked to be plausible.
   public mutating func filter(_ position: Point, at now: EventTime) -> Point {
-    let step = position - last
+    let step = position - raw
     let squared = step.squaredLength
     if squared > Self.distance.value * Self.distance.value {
       let believable = Self.speed.value * (now - time).seconds
       if squared > believable * believable { offset = offset + step }
     }
-    last = position
+    raw = position
     time = now
     return position + offset * -1
   }
