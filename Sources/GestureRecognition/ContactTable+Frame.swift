@@ -46,7 +46,11 @@ extension ContactTable {
 
   private mutating func takeRest(_ frame: TouchFrame, at now: EventTime, done: Done) {
     for index in 0..<frame.count where done & (1 << Done(truncatingIfNeeded: index)) == 0 {
-      guard frame[index].phase == .moved, let place = find(frame[index].touch) else { continue }
+      guard frame[index].phase == .moved else { continue }
+      guard let place = find(frame[index].touch) else {
+        dropped &+= 1
+        continue
+      }
       move(place, to: frame[index].position, at: now, isLift: lifts(frame[index].touch, in: frame))
     }
     for index in 0..<frame.count where done & (1 << Done(truncatingIfNeeded: index)) == 0 {

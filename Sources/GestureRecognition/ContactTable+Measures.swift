@@ -28,13 +28,13 @@ extension ContactTable {
     return fingers.isEmpty ? Point(0, 0) : Point(0, 0) + sum * (1 / Double(fingers.count))
   }
 
-  /// How far they went in this frame, on average, as far as they are still down or lifted in it.
+  /// How far they went in this frame, on average. One that is held back stands still until it is known to be gone: should
+  /// it come back, the middle of the hand has gone exactly as far as the fingers.
   func step(_ fingers: ContactSet) -> Vector {
-    let movers = fingers & (down | liftedNow)
-    guard !(movers & moved).isEmpty else { return .zero }
+    guard !(fingers & moved).isEmpty else { return .zero }
     var sum = Vector.zero
-    for place in movers & moved { sum = sum + (contacts[place].position - contacts[place].previous) }
-    return sum * (1 / Double(movers.count))
+    for place in fingers & moved { sum = sum + (contacts[place].position - contacts[place].previous) }
+    return sum * (1 / Double(fingers.count))
   }
 
   /// How far the one that moved most ever was from where it landed.

@@ -43,7 +43,6 @@ struct ContactTable: ~Copyable {
   var mature = ContactSet.none
   /// Changed in this frame.
   var moved = ContactSet.none
-  var liftedNow = ContactSet.none
   /// Events of no known contact, of no place on a screen, or beyond the capacity.
   var dropped: UInt64 = 0
 
@@ -75,7 +74,6 @@ struct ContactTable: ~Copyable {
     if now - contacts[place].landed >= Self.grace { mature.insert(place) }
     down.remove(place)
     fading.insert(place)
-    liftedNow.insert(place)
   }
 
   /// A new contact; nil when there is no room for it, or when it continues one of `bridging`.
@@ -135,7 +133,6 @@ struct ContactTable: ~Copyable {
   mutating func endFrame() {
     for place in moved { contacts[place].previous = contacts[place].position }
     moved = .none
-    liftedNow = .none
   }
 
   /// Keeps only the contacts that are down, fading, or `needed`.
@@ -144,7 +141,7 @@ struct ContactTable: ~Copyable {
   }
 
   mutating func removeAll() {
-    (used, down, fading, mature, moved, liftedNow) = (.none, .none, .none, .none, .none, .none)
+    (used, down, fading, mature, moved) = (.none, .none, .none, .none, .none)
   }
 }
 

@@ -57,8 +57,8 @@ extension RecognizerGroup {
     var contested = ContactSet.none
     for index in 0..<count {
       next = min(next, recognizers[index].deadline(contacts))
-      let fingers = recognizers[index].state.isOver ? .none : recognizers[index].fingers & contacts.down
-      if fingers.count > 1 { contested = contested | fingers }
+      let fingers = recognizers[index].fingers
+      if !recognizers[index].state.isOver, fingers.count > 1 { contested = contested | (fingers & contacts.down) }
     }
     for place in contested - contacts.mature { next = min(next, contacts[place].landed + ContactTable.grace) }
     for place in heldBack() { next = min(next, contacts[place].lifted + ContactTable.grace) }
