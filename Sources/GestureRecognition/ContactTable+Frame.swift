@@ -4,22 +4,22 @@ extension ContactTable {
   typealias Done = UInt32
 
   /// First what happens to contacts that are down: they move, then they lift.
-  mutating func takeLifts(_ frame: TouchFrame, at now: EventTime) -> Done {
+  mutating func takeLifts(_ frame: inout TouchFrame, at now: EventTime) -> Done {
     var done: Done = 0
     let before = down
-    for index in 0..<frame.count where frame[index].phase == .moved {
-      guard let place = find(frame[index].touch) else { continue }
-      move(place, to: frame[index].position, at: now, isLift: lifts(frame[index].touch, in: frame))
+    for index in 0..<frame.count where frame.events[index].phase == .moved {
+      guard let place = find(frame.events[index].touch) else { continue }
+      move(place, to: frame.events[index].position, at: now, isLift: lifts(frame.events[index].touch, in: &frame))
       done |= 1 << Done(truncatingIfNeeded: index)
     }
-    for index in 0..<frame.count where frame[index].phase == .up {
-      guard let place = find(frame[index].touch) else { continue }
+    for index in 0..<frame.count where frame.events[index].phase == .up {
+      guard let place = find(frame.events[index].touch) else { continue }
       lift(place, at: now)
       done |= 1 << Done(truncatingIfNeeded: index)
     }
     // A name that lands again had lost its up.
-    for index in 0..<frame.count where frame[index].phase == .down {
-      if let place = find(frame[index].touch), before.contains(place) { lift(place, at: now) }
+    for index in 0..<frame.count where frame.events[index].phase == .down {
+      if let place = find(frame.events[index].touch), before.contains(place) { lift(place, at: now) }
     }
     if !moved.isEmpty { countMovedTogether() }
     return done
@@ -27,48 +27,50 @@ extension ContactTable {
 
   /// Then the new contacts, smallest name first, and what they still did in this frame. Returns them.
   mutating func takeLandings(
-    _ frame: TouchFrame, at now: EventTime, bridging: ContactSet, done: Done
+    _ frame: inout TouchFrame, at now: EventTime, bridging: ContactSet, done: Done
   ) -> ContactSet {
     var done = done
     var landed = ContactSet.none
-    while let index = smallestLanding(frame, done) {
+    while let index = smallestLanding(&frame, done) {
       done |= 1 << Done(truncatingIfNeeded: index)
-      let event = frame[index]
+      let event = frame.events[index]
       guard find(event.touch) == nil else {
         dropped &+= 1
         continue
       }
       if let place = land(event.touch, at: event.position, now, bridging: bridging) { landed.insert(place) }
     }
-    takeRest(frame, at: now, done: done)
+    takeRest(&frame, at: now, done: done)
     return landed
   }
 
-  private mutating func takeRest(_ frame: TouchFrame, at now: EventTime, done: Done) {
+  private mutating func takeRest(_ frame: inout TouchFrame, at now: EventTime, done: Done) {
     for index in 0..<frame.count where done & (1 << Done(truncatingIfNeeded: index)) == 0 {
-      guard frame[index].phase == .moved else { continue }
-      guard let place = find(frame[index].touch) else {
+      guard frame.events[index].phase == .moved else { continue }
+      guard let place = find(frame.events[index].touch) else {
         dropped &+= 1
         continue
       }
-      move(place, to: frame[index].position, at: now, isLift: lifts(frame[index].touch, in: frame))
+      move(place, to: frame.events[index].position, at: now, isLift: lifts(frame.events[index].touch, in: &frame))
     }
     for index in 0..<frame.count where done & (1 << Done(truncatingIfNeeded: index)) == 0 {
-      guard frame[index].phase == .up else { continue }
-      if let place = find(frame[index].touch) { lift(place, at: now) } else { dropped &+= 1 }
+      guard frame.events[index].phase == .up else { continue }
+      if let place = find(frame.events[index].touch) { lift(place, at: now) } else { dropped &+= 1 }
     }
   }
 
-  private func lifts(_ key: TouchKey, in frame: TouchFrame) -> Bool {
-    for index in 0..<frame.count where frame[index].phase == .up && frame[index].touch == key { return true }
+  private mutating func lifts(_ key: TouchKey, in frame: inout TouchFrame) -> Bool {
+    for index in 0..<frame.count where frame.events[index].phase == .up && frame.events[index].touch == key {
+      return true
+    }
     return false
   }
 
-  private func smallestLanding(_ frame: TouchFrame, _ done: Done) -> Int? {
+  private mutating func smallestLanding(_ frame: inout TouchFrame, _ done: Done) -> Int? {
     var smallest: Int?
-    for index in 0..<frame.count where frame[index].phase == .down && done & (1 << Done(truncatingIfNeeded: index)) == 0
-    {
-      if let best = smallest, !(frame[index].touch < frame[best].touch) { continue }
+    for index in 0..<frame.count
+    where frame.events[index].phase == .down && done & (1 << Done(truncatingIfNeeded: index)) == 0 {
+      if let best = smallest, !(frame.events[index].touch < frame.events[best].touch) { continue }
       smallest = index
     }
     return smallest

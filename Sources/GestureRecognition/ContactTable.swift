@@ -1,5 +1,7 @@
 /// What is known of one contact, also after its lift for as long as somebody judges by it.
-struct Contact: Sendable {
+///
+/// Never copied, nor is the array of them.
+struct Contact: ~Copyable, Sendable {
   var key = TouchKey(id: -1)
   var landed = EventTime.zero
   var lifted = EventTime.never
@@ -11,6 +13,7 @@ struct Contact: Sendable {
   /// The square of how far it ever was from where it landed, in mm².
   var squaredTravel = 0.0
   var filter = JumpFilter(start: Point(0, 0), at: .zero)
+  var tracker = VelocityTracker()
 
   init() {}
 
@@ -21,10 +24,14 @@ struct Contact: Sendable {
     self.position = position
     previous = position
     filter = JumpFilter(start: position, at: time)
+    tracker.add(position, at: time)
   }
 }
 
 /// The contacts of one surface: what every recognizer of the surface judges by.
+///
+/// It is large, and the compiler copies all of a struct that is lent; so it is passed `inout`, and its questions are
+/// `mutating` though they change nothing.
 struct ContactTable: ~Copyable {
   static var capacity: Int { 16 }
   /// How long a lift is held back while another finger stays down, and how old a contact must be to raise a count.
@@ -32,8 +39,7 @@ struct ContactTable: ~Copyable {
   /// How near a contact must land to continue one that dropped out.
   static var reach: Millimetres { Millimetres(3) }
 
-  var contacts = InlineArray<16, Contact>(repeating: Contact())
-  var trackers = InlineArray<16, VelocityTracker>(repeating: VelocityTracker())
+  var contacts = InlineArray<16, Contact> { _ in Contact() }
   /// Places in use.
   var used = ContactSet.none
   var down = ContactSet.none
@@ -46,10 +52,8 @@ struct ContactTable: ~Copyable {
   /// Events of no known contact, of no place on a screen, or beyond the capacity.
   var dropped: UInt64 = 0
 
-  subscript(place: Int) -> Contact { contacts[place] }
-
   /// The contact with this name that is down.
-  func find(_ key: TouchKey) -> Int? {
+  mutating func find(_ key: TouchKey) -> Int? {
     for place in down where contacts[place].key == key { return place }
     return nil
   }
@@ -65,7 +69,7 @@ struct ContactTable: ~Copyable {
     contacts[place].position = filtered
     let travel = (filtered - contacts[place].origin).squaredLength
     if travel > contacts[place].squaredTravel { contacts[place].squaredTravel = travel }
-    if !isLift { trackers[place].add(filtered, at: now) }
+    if !isLift { contacts[place].tracker.add(filtered, at: now) }
     moved.insert(place)
   }
 
@@ -99,17 +103,15 @@ struct ContactTable: ~Copyable {
     return free.first
   }
 
-  private mutating func add(_ contact: Contact, _ place: Int) {
+  private mutating func add(_ contact: consuming Contact, _ place: Int) {
     contacts[place] = contact
-    trackers[place].reset()
-    trackers[place].add(contact.position, at: contact.landed)
     used.insert(place)
     down.insert(place)
     mature.remove(place)
   }
 
   /// The nearest contact that dropped out where this one lands.
-  private func continued(_ key: TouchKey, at position: Point, among bridging: ContactSet) -> Int? {
+  private mutating func continued(_ key: TouchKey, at position: Point, among bridging: ContactSet) -> Int? {
     var nearest: Int?
     var distance = Self.reach
     for place in bridging & fading where contacts[place].key.source == key.source {

@@ -30,7 +30,7 @@ public struct Pan: Sendable {
   mutating func add(_ finger: Int) { fingers.insert(finger) }
 
   /// A finger for a running one; those beyond the most are ignored.
-  mutating func join(_ finger: Int, _ contacts: borrowing ContactTable) {
+  mutating func join(_ finger: Int, _ contacts: inout ContactTable) {
     if contacts.present(fingers).count < settings.most { fingers.insert(finger) }
   }
 
@@ -42,9 +42,9 @@ public struct Pan: Sendable {
 
   // MARK: Possible
 
-  mutating func watch(_ contacts: borrowing ContactTable) -> Judgement {
+  mutating func watch(_ contacts: inout ContactTable) -> Judgement {
     let present = contacts.present(fingers)
-    guard !present.isEmpty else { return .failed(lifted(contacts)) }
+    guard !present.isEmpty else { return .failed(lifted(&contacts)) }
     fingers = present
     let count = contacts.count(present)
     mostSeen = max(mostSeen, count)
@@ -59,7 +59,7 @@ public struct Pan: Sendable {
     return decide()
   }
 
-  private func lifted(_ contacts: borrowing ContactTable) -> Failure {
+  private func lifted(_ contacts: inout ContactTable) -> Failure {
     let most = max(mostSeen, contacts.count(fingers))
     if most < settings.fewest { return Failure(.tooFew, fingers: most, limit: settings.fewest) }
     return Failure(.lifted, travelled.length, limit: settings.slop)
@@ -84,7 +84,7 @@ public struct Pan: Sendable {
   // MARK: Pending and running
 
   /// It goes on collecting while it waits; with its fingers gone there is nothing left to begin.
-  mutating func wait(_ contacts: borrowing ContactTable) -> Judgement {
+  mutating func wait(_ contacts: inout ContactTable) -> Judgement {
     let present = contacts.present(fingers)
     guard contacts.count(present) >= settings.fewest else {
       let held = contacts.lastLift(fingers) - contacts.firstLanding(fingers)
@@ -95,7 +95,7 @@ public struct Pan: Sendable {
     return .undecided
   }
 
-  mutating func run(_ contacts: borrowing ContactTable) -> Judgement {
+  mutating func run(_ contacts: inout ContactTable) -> Judgement {
     let present = contacts.present(fingers)
     let step = onAxis(contacts.step(contacts.counted(fingers)))
     // The fingers that leave are still needed for the velocity of the release.
@@ -105,7 +105,7 @@ public struct Pan: Sendable {
   }
 
   /// The velocity and the time of the release, after `finished`.
-  func release(_ contacts: borrowing ContactTable, at now: EventTime) -> (Velocity, EventTime) {
+  func release(_ contacts: inout ContactTable, at now: EventTime) -> (Velocity, EventTime) {
     let velocity = contacts.releaseVelocity(contacts.counted(fingers), at: now)
     let time = contacts.lastLift(fingers - contacts.present(fingers))
     switch settings.axis {

@@ -28,7 +28,7 @@ public struct Region: Equatable, Sendable {
 }
 
 /// One recognizer of a group: its criteria, where it is in its life, and the touches of its attempt.
-struct Recognizer: Sendable {
+struct Recognizer: ~Copyable, Sendable {
   typealias Life = RecognizerLifecycle
 
   enum Criteria: Sendable {
@@ -75,16 +75,18 @@ struct Recognizer: Sendable {
     }
   }
 
-  func accepts(_ contact: Contact, _ contacts: borrowing ContactTable) -> Bool {
-    guard isEnabled, region.map({ $0.contains(contact.origin) }) ?? true else { return false }
+  /// Whether the contact at `place` exists for it.
+  func accepts(_ place: Int, _ contacts: inout ContactTable) -> Bool {
+    let origin = contacts.contacts[place].origin
+    guard isEnabled, region.map({ $0.contains(origin) }) ?? true else { return false }
     let mine = touches | next
-    return mine.isEmpty || contacts[mine.first].key.source == contact.key.source
+    return mine.isEmpty || contacts.contacts[mine.first].key.source == contacts.contacts[place].key.source
   }
 
   /// Why a touch cannot belong to the present attempt, so that it starts the next one.
-  func refusal(of contact: Contact) -> Failure? {
+  func refusal(of place: Int, _ contacts: inout ContactTable) -> Failure? {
     guard state == .possible, case .tap(let tap) = criteria else { return nil }
-    return tap.refusal(of: contact)
+    return tap.refusal(of: place, &contacts)
   }
 
   mutating func reset() {
@@ -95,46 +97,46 @@ struct Recognizer: Sendable {
     }
   }
 
-  mutating func add(_ place: Int, _ contacts: borrowing ContactTable) {
-    if touches.isEmpty { first = contacts[place].key }
+  mutating func add(_ place: Int, _ contacts: inout ContactTable) {
+    if touches.isEmpty { first = contacts.contacts[place].key }
     touches.insert(place)
     guard !state.isOver else { return }
     switch criteria {
     case .tap(var tap):
-      tap.add(place, contacts[place])
+      tap.add(place, &contacts)
       criteria = .tap(tap)
     case .pan(var pan):
-      if state.isRunning || state == .pending { pan.join(place, contacts) } else { pan.add(place) }
+      if state.isRunning || state == .pending { pan.join(place, &contacts) } else { pan.add(place) }
       criteria = .pan(pan)
     }
   }
 
   /// What the criteria say now.
-  mutating func judge(_ contacts: borrowing ContactTable, at now: EventTime, expired: Bool) -> Judgement {
+  mutating func judge(_ contacts: inout ContactTable, at now: EventTime, expired: Bool) -> Judgement {
     switch criteria {
     case .tap(var tap):
       guard state == .possible else { return .undecided }
       defer { criteria = .tap(tap) }
-      return tap.judge(contacts, at: now, expired: expired)
+      return tap.judge(&contacts, at: now, expired: expired)
     case .pan(var pan):
       defer { criteria = .pan(pan) }
       switch state {
-      case .possible: return pan.watch(contacts)
-      case .pending: return pan.wait(contacts)
-      case .began, .changed: return pan.run(contacts)
+      case .possible: return pan.watch(&contacts)
+      case .pending: return pan.wait(&contacts)
+      case .began, .changed: return pan.run(&contacts)
       case .idle, .ended, .cancelled, .failed: return .undecided
       }
     }
   }
 
   /// When its criteria fail if nothing happens.
-  func deadline(_ contacts: borrowing ContactTable) -> EventTime {
+  func deadline(_ contacts: inout ContactTable) -> EventTime {
     guard state == .possible, case .tap(let tap) = criteria else { return .never }
-    return tap.deadline(contacts)
+    return tap.deadline(&contacts)
   }
 
   /// Drops touches that nobody asks for any more.
-  mutating func forgetTouches(_ contacts: borrowing ContactTable) {
+  mutating func forgetTouches(_ contacts: inout ContactTable) {
     if state.isOver {
       touches = touches & contacts.down
     } else if kind == .continuous {

@@ -53,7 +53,7 @@ public struct RecognizerEvents: Sendable {
   /// Takes the oldest event out.
   public mutating func next() -> RecognizerEvent? {
     guard held > 0 else { return nil }
-    let event = ring[head]
+    let event = ring.span[head]
     head = (head &+ 1) & (Self.capacity - 1)
     held &-= 1
     if !spill.isEmpty { refill() }

@@ -8,6 +8,7 @@ extension RecognizerGroup {
     }
     contacts.removeAll()
     settle(into: &events)
+    tidy()
   }
 
   /// Ends the gestures that have `touch`. It takes part in nothing until it is up.
@@ -20,5 +21,6 @@ extension RecognizerGroup {
       }
     }
     settle(into: &events)
+    tidy()
   }
 }

@@ -4,8 +4,8 @@ extension RecognizerGroup {
 
   /// Shows a new touch to every recognizer.
   mutating func offer(_ place: Int, into events: inout RecognizerEvents) {
-    for index in 0..<count where recognizers[index].accepts(contacts[place], contacts) {
-      if let failure = recognizers[index].refusal(of: contacts[place]) {
+    for index in 0..<count where recognizers[index].accepts(place, &contacts) {
+      if let failure = recognizers[index].refusal(of: place, &contacts) {
         fail(index, failure, into: &events)
         settle(into: &events)
       }
@@ -21,7 +21,7 @@ extension RecognizerGroup {
     let isFirst = recognizers[index].state == .idle
     step(index, .touched)
     if isFirst { recognizers[index].reset() }
-    recognizers[index].add(place, contacts)
+    recognizers[index].add(place, &contacts)
   }
 
   mutating func judgeAll(expired: Bool, into events: inout RecognizerEvents) {
@@ -30,7 +30,7 @@ extension RecognizerGroup {
   }
 
   private mutating func judge(_ index: Int, expired: Bool, into events: inout RecognizerEvents) {
-    switch recognizers[index].judge(contacts, at: now, expired: expired) {
+    switch recognizers[index].judge(&contacts, at: now, expired: expired) {
     case .undecided: break
     case .met: meet(index, into: &events)
     case .moved(let way): change(index, by: way, into: &events)
@@ -86,12 +86,12 @@ extension RecognizerGroup {
 
   private mutating func finish(_ index: Int, into events: inout RecognizerEvents) {
     guard case .pan(let pan) = recognizers[index].criteria, step(index, .lifted) else { return }
-    let (velocity, time) = pan.release(contacts, at: now)
+    let (velocity, time) = pan.release(&contacts, at: now)
     if velocity != .zero { emit(index, .velocity(velocity), at: time, into: &events) }
     emit(index, .ended, at: time, into: &events)
   }
 
-  func isPending(_ index: Int) -> Bool { recognizers[index].state == .pending }
+  mutating func isPending(_ index: Int) -> Bool { recognizers[index].state == .pending }
 
   mutating func fail(_ index: Int, _ failure: Failure, into events: inout RecognizerEvents) {
     guard step(index, .broken) else { return }
@@ -137,15 +137,15 @@ extension RecognizerGroup {
   }
 
   /// The first of `places`, and those that landed before it was over.
-  private func earliest(_ places: ContactSet) -> ContactSet {
+  private mutating func earliest(_ places: ContactSet) -> ContactSet {
     let first = contacts.firstLanding(places)
     var end = first
     var attempt = ContactSet.none
-    for place in places where contacts[place].landed == first {
+    for place in places where contacts.contacts[place].landed == first {
       attempt.insert(place)
-      end = max(end, contacts[place].lifted)
+      end = max(end, contacts.contacts[place].lifted)
     }
-    for place in places where contacts[place].landed < end { attempt.insert(place) }
+    for place in places where contacts.contacts[place].landed < end { attempt.insert(place) }
     return attempt
   }
 
@@ -164,7 +164,7 @@ extension RecognizerGroup {
     }
   }
 
-  private func emit(
+  private mutating func emit(
     _ index: Int, _ action: RecognizerEvent.Action, at time: EventTime, into events: inout RecognizerEvents
   ) {
     let id = RecognizerID(number: UInt8(truncatingIfNeeded: index))

@@ -48,11 +48,12 @@ extension RecognizerGroup {
       recognizers[index].next = .none
       interrupt(index, .disabled, Failure(.disabled), into: &events)
       settle(into: &events)
+      tidy()
     }
   }
 
   /// Whether `index` waits for `target`, itself or by others.
-  private func waits(_ index: Int, for target: Int) -> Bool {
+  private mutating func waits(_ index: Int, for target: Int) -> Bool {
     var reached: UInt16 = 1 << UInt16(truncatingIfNeeded: index)
     while true {
       var wider = reached
@@ -82,16 +83,18 @@ extension RecognizerGroup {
 // MARK: - What two recognizers are to each other
 
 extension RecognizerGroup {
-  func requires(_ index: Int, _ other: Int) -> Bool {
+  mutating func requires(_ index: Int, _ other: Int) -> Bool {
     recognizers[index].requirements & (1 << UInt16(truncatingIfNeeded: other)) != 0
   }
 
-  func shareTouch(_ a: Int, _ b: Int) -> Bool { !(recognizers[a].touches & recognizers[b].touches).isEmpty }
+  mutating func shareTouch(_ a: Int, _ b: Int) -> Bool { !(recognizers[a].touches & recognizers[b].touches).isEmpty }
 
-  func runTogether(_ a: Int, _ b: Int) -> Bool { recognizers[a].isSimultaneous && recognizers[b].isSimultaneous }
+  mutating func runTogether(_ a: Int, _ b: Int) -> Bool {
+    recognizers[a].isSimultaneous && recognizers[b].isSimultaneous
+  }
 
   /// Whether one that must fail first, with the same touch, may still be recognized.
-  func mustWait(_ index: Int) -> Bool {
+  mutating func mustWait(_ index: Int) -> Bool {
     for other in 0..<count where requires(index, other) && recognizers[other].state.isOpen {
       if shareTouch(index, other) { return true }
     }
@@ -99,7 +102,7 @@ extension RecognizerGroup {
   }
 
   /// Why it cannot be recognized now: another one has a touch of it.
-  func obstacle(_ index: Int) -> Failure? {
+  mutating func obstacle(_ index: Int) -> Failure? {
     for other in 0..<count where other != index && shareTouch(index, other) {
       let state = recognizers[other].state
       if requires(index, other), state.isRunning || state == .ended { return Failure(.anotherRecognized) }

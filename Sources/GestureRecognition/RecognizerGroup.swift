@@ -5,11 +5,13 @@
 public struct RecognizerGroup: ~Copyable {
   public static var capacity: Int { 16 }
 
-  var recognizers = InlineArray<16, Recognizer>(repeating: Recognizer())
+  var recognizers = InlineArray<16, Recognizer> { _ in Recognizer() }
   public internal(set) var count = 0
   var contacts = ContactTable()
   /// The time of the last frame or advance.
   public internal(set) var now = EventTime.zero
+  /// The next moment at which something happens by itself; `never` when nothing does.
+  public internal(set) var deadline = EventTime.never
   /// How often something happened that cannot happen: a bug of this library.
   public internal(set) var bugs = 0
 
@@ -34,11 +36,12 @@ public struct RecognizerGroup: ~Copyable {
 extension RecognizerGroup {
   /// Takes one hardware report. A time that lies before the last one counts as that.
   public mutating func feed(_ frame: TouchFrame, into events: inout RecognizerEvents) {
+    var frame = frame
     let time = max(now, frame.time)
-    fire(until: time, inclusive: false, into: &events)
+    if deadline < time { fire(until: time, inclusive: false, into: &events) }
     now = time
-    let done = contacts.takeLifts(frame, at: now)
-    let landed = contacts.takeLandings(frame, at: now, bridging: heldBack(), done: done)
+    let done = contacts.takeLifts(&frame, at: now)
+    let landed = contacts.takeLandings(&frame, at: now, bridging: heldBack(), done: done)
     contacts.advance(to: now, expired: false)
     for place in landed { offer(place, into: &events) }
     judgeAll(expired: false, into: &events)
@@ -47,21 +50,24 @@ extension RecognizerGroup {
 
   /// Lets time pass: what had a deadline until `time` happens.
   public mutating func advance(to time: EventTime, into events: inout RecognizerEvents) {
+    guard time >= deadline else {
+      now = max(now, time)
+      return
+    }
     fire(until: time, inclusive: true, into: &events)
     now = max(now, time)
   }
 
-  /// The next moment at which something happens by itself; `never` when nothing does.
-  public var deadline: EventTime {
+  private mutating func nextDeadline() -> EventTime {
     var next = EventTime.never
     var contested = ContactSet.none
     for index in 0..<count {
-      next = min(next, recognizers[index].deadline(contacts))
+      next = min(next, recognizers[index].deadline(&contacts))
       let fingers = recognizers[index].fingers
       if !recognizers[index].state.isOver, fingers.count > 1 { contested = contested | (fingers & contacts.down) }
     }
-    for place in contested - contacts.mature { next = min(next, contacts[place].landed + ContactTable.grace) }
-    for place in heldBack() { next = min(next, contacts[place].lifted + ContactTable.grace) }
+    for place in contested - contacts.mature { next = min(next, contacts.contacts[place].landed + ContactTable.grace) }
+    for place in heldBack() { next = min(next, contacts.contacts[place].lifted + ContactTable.grace) }
     return next
   }
 
@@ -69,9 +75,8 @@ extension RecognizerGroup {
   private mutating func fire(until time: EventTime, inclusive: Bool, into events: inout RecognizerEvents) {
     var rounds = 0
     while true {
-      let next = deadline
-      guard next < time || (inclusive && next == time), next != .never else { return }
-      now = max(now, next)
+      guard deadline < time || (inclusive && deadline == time), deadline != .never else { return }
+      now = max(now, deadline)
       contacts.advance(to: now, expired: true)
       judgeAll(expired: true, into: &events)
       tidy()
@@ -84,7 +89,7 @@ extension RecognizerGroup {
   }
 
   /// Lifts that may still turn out to be a drop-out: another finger of the same gesture is down.
-  private func heldBack() -> ContactSet {
+  private mutating func heldBack() -> ContactSet {
     guard !contacts.fading.isEmpty else { return .none }
     var held = ContactSet.none
     for index in 0..<count where !recognizers[index].state.isOver {
@@ -95,14 +100,15 @@ extension RecognizerGroup {
   }
 
   /// Forgets what no recognizer asks for.
-  private mutating func tidy() {
+  mutating func tidy() {
     contacts.endFrame()
     contacts.fading = heldBack()
     var needed = ContactSet.none
     for index in 0..<count where recognizers[index].state != .idle {
-      recognizers[index].forgetTouches(contacts)
+      recognizers[index].forgetTouches(&contacts)
       needed = needed | recognizers[index].touches | recognizers[index].next
     }
     contacts.forget(except: needed)
+    deadline = nextDeadline()
   }
 }

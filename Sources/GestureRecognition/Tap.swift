@@ -43,43 +43,44 @@ public struct Tap: Sendable {
   mutating func reset() { self = Tap(settings) }
 
   /// Why a new touch cannot belong to this attempt, between two taps.
-  func refusal(of contact: Contact) -> Failure? {
+  func refusal(of finger: Int, _ contacts: inout ContactTable) -> Failure? {
     guard fingers.isEmpty, done > 0 else { return nil }
-    let pause = contact.landed - ended
+    let pause = contacts.contacts[finger].landed - ended
     if pause < settings.shortestInterval { return Failure(.tooEarly, pause, limit: settings.shortestInterval) }
     guard settings.fingers == 1 else { return nil }
-    let away = contact.origin.distance(to: place)
+    let away = contacts.contacts[finger].origin.distance(to: place)
     return away > settings.distance ? Failure(.tooFar, away, limit: settings.distance) : nil
   }
 
-  mutating func add(_ finger: Int, _ contact: Contact) {
-    landed = fingers.isEmpty ? contact.landed : min(landed, contact.landed)
+  mutating func add(_ finger: Int, _ contacts: inout ContactTable) {
+    let time = contacts.contacts[finger].landed
+    landed = fingers.isEmpty ? time : min(landed, time)
     fingers.insert(finger)
   }
 
   /// When it fails if nothing happens.
-  func deadline(_ contacts: borrowing ContactTable) -> EventTime {
+  func deadline(_ contacts: inout ContactTable) -> EventTime {
     guard !fingers.isEmpty else { return ended + settings.interval }
-    let incomplete = landings(contacts) < settings.fingers
+    let incomplete = landings(&contacts) < settings.fingers
     return landed + (incomplete ? min(settings.landing, settings.longest) : settings.longest)
   }
 
-  mutating func judge(_ contacts: borrowing ContactTable, at now: EventTime, expired: Bool) -> Judgement {
+  mutating func judge(_ contacts: inout ContactTable, at now: EventTime, expired: Bool) -> Judgement {
     guard !fingers.isEmpty else {
       let failure = Failure(.tooLate, now - ended, limit: settings.interval)
       return late(now, ended + settings.interval, expired: expired) ? .failed(failure) : .undecided
     }
-    if let failure = broken(contacts) { return .failed(failure) }
-    if contacts.present(fingers).isEmpty { return complete(contacts) }
-    return hold(contacts, at: now, expired: expired)
+    if let failure = broken(&contacts) { return .failed(failure) }
+    if contacts.present(fingers).isEmpty { return complete(&contacts) }
+    return hold(&contacts, at: now, expired: expired)
   }
 
   /// Contacts of this tap, without those that were too short to be fingers.
-  private func landings(_ contacts: borrowing ContactTable) -> Int {
+  private func landings(_ contacts: inout ContactTable) -> Int {
     max(1, (fingers & (contacts.down | contacts.mature)).count)
   }
 
-  private func broken(_ contacts: borrowing ContactTable) -> Failure? {
+  private func broken(_ contacts: inout ContactTable) -> Failure? {
     let count = contacts.count(fingers)
     if count > settings.fingers { return Failure(.tooMany, fingers: count, limit: settings.fingers) }
     let travel = contacts.travel(fingers)
@@ -89,19 +90,19 @@ public struct Tap: Sendable {
     return away > settings.distance ? Failure(.tooFar, away, limit: settings.distance) : nil
   }
 
-  private func hold(_ contacts: borrowing ContactTable, at now: EventTime, expired: Bool) -> Judgement {
+  private func hold(_ contacts: inout ContactTable, at now: EventTime, expired: Bool) -> Judgement {
     if late(now, landed + settings.longest, expired: expired) {
       return .failed(Failure(.tooLate, now - landed, limit: settings.longest))
     }
-    let count = landings(contacts)
+    let count = landings(&contacts)
     guard count < settings.fingers, late(now, landed + settings.landing, expired: expired) else { return .undecided }
     return .failed(Failure(.tooFew, fingers: count, limit: settings.fingers))
   }
 
-  private mutating func complete(_ contacts: borrowing ContactTable) -> Judgement {
+  private mutating func complete(_ contacts: inout ContactTable) -> Judgement {
     let counted = contacts.counted(fingers)
     let lift = contacts.lastLift(fingers)
-    if let failure = incomplete(contacts, lift: lift) { return .failed(failure) }
+    if let failure = incomplete(&contacts, lift: lift) { return .failed(failure) }
     place = contacts.origin(counted)
     ended = lift
     fingers = .none
@@ -109,7 +110,7 @@ public struct Tap: Sendable {
     return done == settings.taps ? .met : .undecided
   }
 
-  private func incomplete(_ contacts: borrowing ContactTable, lift: EventTime) -> Failure? {
+  private func incomplete(_ contacts: inout ContactTable, lift: EventTime) -> Failure? {
     if lift - landed > settings.longest { return Failure(.tooLate, lift - landed, limit: settings.longest) }
     let count = contacts.count(fingers)
     if count < settings.fingers { return Failure(.tooFew, fingers: count, limit: settings.fingers) }

@@ -34,7 +34,7 @@ public struct TouchFrame: Sendable {
 
   public var time: EventTime
   public private(set) var count = 0
-  private var events = InlineArray<32, TouchEvent>(repeating: TouchEvent(.up, TouchKey(id: -1)))
+  var events = InlineArray<32, TouchEvent>(repeating: TouchEvent(.up, TouchKey(id: -1)))
 
   public init(at time: EventTime) { self.time = time }
 
