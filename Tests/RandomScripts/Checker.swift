@@ -127,7 +127,7 @@ public final class Checker: GestureHost {
     case .hidden:
       if !isShown(event) { fault("affordance hidden without being shown") }
       shown.removeAll { $0.output == event.output && $0.seat == event.seat && $0.edge == event.edge }
-    case .until, .held, .dismissed: if !isShown(event) { fault("affordance changed without being shown") }
+    case .until, .held: if !isShown(event) { fault("affordance changed without being shown") }
     }
     reenter()
   }
