@@ -20,6 +20,14 @@ public struct EdgePan: Sendable {
       self.lateral = lateral
       self.time = time
     }
+
+    /// The verdict on a movement. `leadsIn`: it goes inward more than aside, by the rule of whoever measured it.
+    @inlinable
+    public func judge(inward: Millimetres, lateral: Millimetres, leadsIn: Bool, after took: TimeSpan) -> Verdict {
+      if took > time { return .failed(Failure(.tooLate, took, limit: time)) }
+      if lateral > self.lateral { return .failed(Failure(.lateral, lateral, limit: self.lateral)) }
+      return leadsIn && inward >= distance ? .recognized : .undecided
+    }
   }
 
   public enum Verdict: Equatable, Sendable {
@@ -72,13 +80,8 @@ public struct EdgePan: Sendable {
   }
 
   private mutating func judge(at time: EventTime) {
-    if time > deadline {
-      verdict = .failed(Failure(.tooLate, time - down, limit: thresholds.time))
-    } else if lateral.magnitude > thresholds.lateral {
-      fail(.lateral, lateral.magnitude, limit: thresholds.lateral)
-    } else if inward >= thresholds.distance, inward > lateral.magnitude {
-      verdict = .recognized
-    }
+    verdict = thresholds.judge(
+      inward: inward, lateral: lateral.magnitude, leadsIn: inward > lateral.magnitude, after: time - down)
   }
 
   private mutating func fail(_ reason: FailureReason, _ measured: Millimetres, limit: Millimetres) {

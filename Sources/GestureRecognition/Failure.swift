@@ -61,6 +61,12 @@ public enum FailureReason: UInt8, CaseIterable, Sendable {
   case taken
   case pen
   case palm
+  /// Its path does not lead back to the bezel; millimetres inside it.
+  case startedInside
+  /// The direction from a corner picked the other edge.
+  case direction
+  /// It landed in a part of the edge that an app excluded.
+  case exclusionRegion
 
   public enum Unit: Sendable {
     case millimetres, milliseconds, fingers, none
@@ -69,10 +75,13 @@ public enum FailureReason: UInt8, CaseIterable, Sendable {
   /// What ``Failure/measured`` and ``Failure/limit`` count.
   public var unit: Unit {
     switch self {
-    case .moved, .lateral, .outward, .tooFar, .tooSlow, .lifted, .neighbour, .palm: .millimetres
+    case .moved, .lateral, .outward, .tooFar, .tooSlow, .lifted, .neighbour, .palm, .startedInside:
+      .millimetres
     case .tooEarly, .tooLate, .secondFinger: .milliseconds
     case .tooMany, .tooFew: .fingers
-    case .excluded, .anotherRecognized, .disabled, .cancelled, .shared, .taken, .pen: .none
+    case .excluded, .anotherRecognized, .disabled, .cancelled, .shared, .taken, .pen, .direction,
+      .exclusionRegion:
+      .none
     }
   }
 
@@ -99,6 +108,9 @@ public enum FailureReason: UInt8, CaseIterable, Sendable {
     case .taken: "taken"
     case .pen: "pen"
     case .palm: "palm"
+    case .startedInside: "started_inside"
+    case .direction: "direction"
+    case .exclusionRegion: "exclusion_region"
     }
   }
 }

@@ -148,13 +148,13 @@ extension Engine {
       guard touches[other].place == touch.place, !touches[other].zones.isDisjoint(with: edges) else { continue }
       let apart = touch.downTime.distance(to: touches[other].downTime)
       if apart <= tuning.edgeJoin {
-        let failure = Failure(.secondFinger, measured: apart.milliseconds, limit: tuning.edgeJoin.milliseconds)
+        let failure = Failure(.secondFinger, apart, limit: tuning.edgeJoin)
         if touches[other].candidate != nil { fail(other, failure) }
         return failure
       }
       let distance = touch.start.distance(to: touches[other].point)
       if distance <= tuning.edgeNeighbour {
-        return Failure(.neighbour, measured: distance.value, limit: tuning.edgeNeighbour.value)
+        return Failure(.neighbour, distance, limit: tuning.edgeNeighbour)
       }
     }
     return nil
