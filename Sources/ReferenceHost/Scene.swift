@@ -44,7 +44,9 @@ public final class Scene {
 
   func remove(_ window: Toplevel) {
     windows.removeAll { $0 === window }
-    for child in windows where child.parent === window { child.parent = window.parent }
+    for child in compositor?.surfaces.compactMap(\.xdgSurface?.toplevel) ?? [] where child.parent === window {
+      child.parent = window.parent
+    }
     if let surface = window.surface { window.output?.send(enter: false, surface) }
     changed(on: window.output)
     compositor?.focus.forget(window)

@@ -25,7 +25,34 @@ struct Storm {
   init(seed: UInt64, _ rig: Rig) {
     random = SeededRandom(seed)
     self.rig = rig
-    rig.compositor.hooks.onSurfaceMapped = { [counter] _ in counter.mapped += 1 }
+    reenter()
+  }
+
+  /// An embedding layer that calls back in from every hook.
+  private func reenter() {
+    let (compositor, counter) = (rig.compositor, counter)
+    compositor.hooks.onSurfaceMapped = { [unowned compositor] surface in
+      counter.mapped += 1
+      _ = compositor.seat.touch.sendTouchDown(surface, time: 0, id: 9, x: 1, y: 1)
+    }
+    compositor.hooks.onSurfaceUnmapped = { [unowned compositor] surface in
+      compositor.seat.touch.sendTouchUp(time: 0, id: 9)
+      compositor.scene.dismissPopupGrabs()
+      if let window = surface.toplevel { compositor.scene.raise(window) }
+    }
+    compositor.hooks.onSurfaceDestroyed = { [unowned compositor] in
+      compositor.seat.touch.sendTouchCancel($0.client)
+      compositor.seat.pointer.sendEnter($0, x: 1, y: 1)
+    }
+    compositor.hooks.onSurfaceApplied = { [unowned compositor] surface in
+      if let window = surface.toplevel { compositor.scene.place(window, at: LogicalPoint(x: 10, y: 10)) }
+    }
+    compositor.hooks.onSurfaceCommit = { [unowned compositor] in compositor.focus.activate($0.toplevel) }
+    compositor.hooks.onToplevelChanged = { [unowned compositor] in compositor.focus.activate($0) }
+    compositor.hooks.onClientGone = { [unowned compositor] in compositor.seat.touch.sendTouchFrame($0) }
+    compositor.hooks.onSceneChanged = { [unowned compositor] output in
+      _ = compositor.scene.surface(at: Fraction(x: 0.5, y: 0.5), on: output)
+    }
   }
 
   mutating func step() throws {
