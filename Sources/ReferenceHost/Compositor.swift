@@ -65,12 +65,13 @@ public final class Compositor {
 
   // MARK: - Screens
 
-  /// Plugs a screen in.
+  /// Plugs a screen in. Windows that had none move to it.
   @discardableResult
   public func addOutput(_ description: OutputDescription) throws(HostError) -> Output {
     guard let display else { throw .outOfMemory }
     let output = try Output(self, display, description)
     outputs.append(output)
+    scene.shelter(on: output)
     return output
   }
 

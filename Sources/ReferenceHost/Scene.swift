@@ -53,8 +53,8 @@ public final class Scene {
   }
 
   func contentChanged(_ surface: Surface) {
-    guard surface.isMapped || surface.player == nil else { return }
-    changed(on: surface.toplevel?.output)
+    guard let window = surface.toplevel, window.isMapped else { return }
+    changed(on: window.output)
   }
 
   func changed(on output: Output?) {
@@ -79,6 +79,10 @@ public final class Scene {
       window.xdgSurface.configure()
     }
     changed(on: output)
+  }
+
+  func shelter(on output: Output) {
+    for window in windows where window.output == nil { window.moveToOutput(output) }
   }
 
   func evacuate(_ output: Output, to new: Output?) {

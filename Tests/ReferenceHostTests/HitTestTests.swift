@@ -126,6 +126,11 @@ import Testing
     window.setInput(0, 0, 1, 1)
     #expect(!told {})
     #expect(told { window.commit() })
+    let child = TestSubsurface(on: window, 5, 5)
+    wl_subsurface_set_desync(child.subsurface)
+    window.commit()
+    #expect(told { child.show() })
+    #expect(told { child.hide() })
     #expect(told { window.close() })
   }
 
