@@ -66,10 +66,3 @@ public final class RegionObject: ResourceObject {
         owner(of: resource, as: RegionObject.self)?.change { $0.subtract(rect) }
       }))
 }
-
-extension Compositor {
-  /// The region that a wl_region resource of this compositor holds now.
-  public func region(_ resource: OpaquePointer) -> Region? {
-    owner(of: resource, as: RegionObject.self)?.region
-  }
-}

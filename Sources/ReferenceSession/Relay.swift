@@ -91,7 +91,7 @@ extension Relay: DeferralScene {
   }
 
   func rects(of region: OpaquePointer) -> [SurfaceRect]? {
-    session?.compositor.region(region)?.rects.map {
+    session?.compositor.region(of: region)?.rects.map {
       SurfaceRect(
         x: Int32(clamping: $0.x), y: Int32(clamping: $0.y), width: Int32(clamping: $0.width),
         height: Int32(clamping: $0.height))

@@ -30,7 +30,7 @@ extension Session {
   private func add(_ device: LibinputDevice) {
     guard device.kind == .touchscreen, let output = mapped(device), let outputID = id(of: output) else { return }
     var size: Size?
-    if case .known(let width, let height) = device.size { size = Size(width, height) }
+    if case .known(widthMM: let width, heightMM: let height) = device.size { size = Size(width, height) }
     let description = Device(kind: .touchscreen, seat: seat, output: outputID, size: size)
     guard let id = context.addDevice(description) else { return }
     devices.append(Screen(input: device.id.rawValue, id: id, output: output))
