@@ -65,12 +65,13 @@ public final class Compositor {
 
   // MARK: - Screens
 
-  /// Plugs a screen in.
+  /// Plugs a screen in. Windows that had none move to it.
   @discardableResult
   public func addOutput(_ description: OutputDescription) throws(HostError) -> Output {
     guard let display else { throw .outOfMemory }
     let output = try Output(self, display, description)
     outputs.append(output)
+    scene.shelter(on: output)
     return output
   }
 
@@ -112,6 +113,12 @@ public final class Compositor {
   }
 
   // MARK: - Surfaces
+
+  /// The surface that a wl_surface resource stands for, as an extension's request names it; nil for anything else.
+  public func surface(of resource: OpaquePointer?) -> Surface? { owner(of: resource, as: Surface.self) }
+
+  /// The value of a wl_region resource now.
+  public func region(of resource: OpaquePointer?) -> Region? { owner(of: resource, as: RegionObject.self)?.region }
 
   func surfaceMade(_ surface: Surface) { surfaces.append(surface) }
 

@@ -70,10 +70,30 @@ public struct LogicalRect: Equatable, Sendable {
     point.x >= Double(x) && point.y >= Double(y) && point.x < Double(right) && point.y < Double(bottom)
   }
 
+  /// The smallest rectangle around both.
+  func union(_ other: Self) -> Self {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Self(x: left, y: top, width: max(right, other.right) - left, height: max(bottom, other.bottom) - top)
+  }
+
+  func moved(by offset: LogicalPoint) -> Self {
+    Self(x: x + Int(clamping: offset.x), y: y + Int(clamping: offset.y), width: width, height: height)
+  }
+
   func intersection(_ other: Self) -> Self {
     let left = max(x, other.x)
     let top = max(y, other.y)
     return Self(
       x: left, y: top, width: max(0, min(right, other.right) - left), height: max(0, min(bottom, other.bottom) - top))
+  }
+}
+
+extension Int {
+  /// The integer part, no further from zero than any place on a screen; zero for what is not a number.
+  init(clamping value: Double) {
+    self = value.isNaN ? 0 : Int(Swift.max(-1e12, Swift.min(1e12, value)))
   }
 }

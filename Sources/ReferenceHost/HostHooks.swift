@@ -7,7 +7,8 @@ public struct HostHooks {
   public var onSurfaceCommit: ((Surface) -> Void)?
   /// The surface's state became current: at the commit, or for a synchronized subsurface with its parent.
   public var onSurfaceApplied: ((Surface) -> Void)?
-  /// A toplevel or popup appeared on an output, or left it.
+  /// A toplevel or popup appeared on an output, or left it. Whether a subsurface did is known when it, or what it hangs on,
+  /// was applied: ask `Surface.isMapped`.
   public var onSurfaceMapped: ((Surface) -> Void)?
   public var onSurfaceUnmapped: ((Surface) -> Void)?
   /// The wl_surface goes. Touches it held end without it.

@@ -6,7 +6,7 @@ public final class Popup: ResourceObject, XdgRole {
   static let deepest = 32
 
   private let base: XdgSurface
-  /// What it stands on; nil once that is gone.
+  /// What it stands on; nil once that is gone, or the popup was dismissed.
   public private(set) weak var parent: XdgSurface?
   private let hasParent: Bool
   private var rules: PositionerRules
@@ -26,6 +26,7 @@ public final class Popup: ResourceObject, XdgRole {
     base.roleObject = self
     parent?.popups.append(self)
     serve(Self.requests)
+    if parent?.popup?.isDismissed == true { dismiss() }
   }
 
   public var surface: Surface? { base.surface }
@@ -48,6 +49,7 @@ public final class Popup: ResourceObject, XdgRole {
   private func leave() {
     base.roleGone()
     parent?.popups.removeAll { $0 === self }
+    parent = nil
   }
 
   // MARK: - XdgRole
@@ -112,7 +114,6 @@ public final class Popup: ResourceObject, XdgRole {
       return
     }
     guard below.hasGrab else { return fail(XDG_POPUP_ERROR_INVALID_GRAB, "the parent popup has no grab") }
-    if below.isDismissed { return dismiss() }
     hasGrab = true
   }
 

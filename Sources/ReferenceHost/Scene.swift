@@ -44,15 +44,17 @@ public final class Scene {
 
   func remove(_ window: Toplevel) {
     windows.removeAll { $0 === window }
-    for child in windows where child.parent === window { child.parent = window.parent }
+    for child in compositor?.surfaces.compactMap(\.xdgSurface?.toplevel) ?? [] where child.parent === window {
+      child.parent = window.parent
+    }
     if let surface = window.surface { window.output?.send(enter: false, surface) }
     changed(on: window.output)
     compositor?.focus.forget(window)
   }
 
   func contentChanged(_ surface: Surface) {
-    guard surface.isMapped || surface.player == nil else { return }
-    changed(on: surface.toplevel?.output)
+    guard let window = surface.toplevel, window.isMapped else { return }
+    changed(on: window.output)
   }
 
   func changed(on output: Output?) {
@@ -77,6 +79,10 @@ public final class Scene {
       window.xdgSurface.configure()
     }
     changed(on: output)
+  }
+
+  func shelter(on output: Output) {
+    for window in windows where window.output == nil { window.moveToOutput(output) }
   }
 
   func evacuate(_ output: Output, to new: Output?) {

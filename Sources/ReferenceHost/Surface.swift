@@ -37,6 +37,14 @@ public final class Surface: ResourceObject {
   /// The toplevel it belongs to, through subsurfaces and popups.
   public var toplevel: Toplevel? { root.xdgSurface?.toplevelAtFoot }
 
+  /// The rectangle around itself and its subsurfaces, in its own coordinates.
+  public var bounds: LogicalRect {
+    children.subsurfaces.reduce(LogicalRect(size: current.size)) { bounds, child in
+      guard let surface = child.surface, surface.current.buffer != nil else { return bounds }
+      return bounds.union(surface.bounds.moved(by: child.position))
+    }
+  }
+
   /// Whether input at this place of the surface is for it.
   public func acceptsInput(at place: LogicalPoint) -> Bool {
     LogicalRect(size: current.size).contains(place) && (current.inputRegion?.contains(place) ?? true)

@@ -23,6 +23,7 @@ extension Surface {
       },
       set_buffer_scale: { _, resource, scale in owner(of: resource, as: Surface.self)?.setScale(scale) },
       damage_buffer: { _, _, _, _, _, _ in },
+      // Nothing here moves a surface because its buffer grew to the left.
       offset: { _, _, _, _ in }))
 
   private func attach(_ resource: OpaquePointer?, _ x: Int32, _ y: Int32) {

@@ -147,13 +147,6 @@ extension ToplevelState {
   }
 }
 
-extension Int {
-  /// The nearest integer there is; zero for what is not a number.
-  init(clamping value: Double) {
-    self = value.isNaN ? 0 : Int(Swift.max(-1e9, Swift.min(1e9, value)))
-  }
-}
-
 /// Lends the values as the wl_array that an event takes.
 func withWireArray(of values: [UInt32], _ body: (UnsafeMutablePointer<wl_array>) -> Void) {
   var values = values

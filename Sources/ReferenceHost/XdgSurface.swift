@@ -16,13 +16,15 @@ protocol XdgRole: AnyObject {
 
 /// A client's xdg_surface: the handshake of configure, acknowledge and commit.
 public final class XdgSurface: ResourceObject, SurfaceRolePlayer {
+  private static let mostUnanswered = 1000
+
   private struct Configure {
     var serial: UInt32
     var takeEffect: () -> Void
   }
 
   public private(set) weak var surface: Surface?
-  private weak var shell: WmBase?
+  weak var shell: WmBase?
   weak var roleObject: (XdgRole & ResourceObject)?
   /// Popups on it, the topmost last.
   public internal(set) var popups: [Popup] = []
@@ -33,7 +35,7 @@ public final class XdgSurface: ResourceObject, SurfaceRolePlayer {
   private var isConfigured = false
   private var configures: [Configure] = []
   private var acknowledged: Configure?
-  private var pendingGeometry: LogicalRect?
+  var pendingGeometry: LogicalRect?
   private var setGeometry: LogicalRect?
 
   init?(_ compositor: Compositor, _ shell: WmBase, _ surface: Surface, version: Int32, id: UInt32) {
@@ -54,9 +56,9 @@ public final class XdgSurface: ResourceObject, SurfaceRolePlayer {
     return next?.toplevel
   }
 
-  /// The part of the surface that is the window: what the client set, or all of it.
+  /// The part of the surface and its subsurfaces that is the window: what the client set, or all of it.
   public var geometry: LogicalRect {
-    let whole = LogicalRect(size: surface?.current.size ?? .zero)
+    let whole = surface?.bounds ?? LogicalRect(size: .zero)
     guard let setGeometry else { return whole }
     let clamped = setGeometry.intersection(whole)
     return clamped.isEmpty ? whole : clamped
@@ -70,12 +72,15 @@ public final class XdgSurface: ResourceObject, SurfaceRolePlayer {
   /// Tells the client about the state it should take; before its first commit it only remembers to.
   func configure() {
     guard sentInitialConfigure, let resource, let compositor, let roleObject else { return }
+    guard configures.count < Self.mostUnanswered else {
+      return refuse("clients that leave \(Self.mostUnanswered) configures unanswered")
+    }
     let serial = compositor.nextSerial()
     configures.append(Configure(serial: serial, takeEffect: roleObject.sendConfigure()))
     xdg_surface_send_configure(resource, serial)
   }
 
-  private func acknowledge(_ serial: UInt32) {
+  func acknowledge(_ serial: UInt32) {
     guard roleObject != nil else { return failNotConstructed() }
     guard let index = configures.firstIndex(where: { $0.serial == serial }) else {
       return fail(XDG_SURFACE_ERROR_INVALID_SERIAL, "no configure with serial \(serial) is waiting")
@@ -148,83 +153,4 @@ public final class XdgSurface: ResourceObject, SurfaceRolePlayer {
     shell?.xdgSurfaceGone()
     if surface?.player === self { surface?.player = nil }
   }
-
-  func destroy() {
-    guard roleObject == nil else {
-      return fail(XDG_SURFACE_ERROR_DEFUNCT_ROLE_OBJECT, "its role object must be destroyed first")
-    }
-    wl_resource_destroy(resource)
-  }
-
-  // MARK: - Requests
-
-  private func failNotConstructed() {
-    fail(XDG_SURFACE_ERROR_NOT_CONSTRUCTED, "the xdg_surface has no role object")
-  }
-
-  private func makePopup(_ id: UInt32, _ parent: XdgSurface?, _ positioner: PositionerObject) {
-    guard let compositor else { return }
-    guard positioner.rules.isComplete else {
-      shell?.fail(XDG_WM_BASE_ERROR_INVALID_POSITIONER, "the positioner lacks a size or an anchor rectangle")
-      return
-    }
-    if let parent, parent.roleObject == nil {
-      shell?.fail(XDG_WM_BASE_ERROR_INVALID_POPUP_PARENT, "the parent has no role object")
-      return
-    }
-    guard (parent?.popupDepth ?? 0) < Popup.deepest else { return refuse("popups nested deeper than \(Popup.deepest)") }
-    if take(.popup) { _ = Popup(compositor, self, on: parent, positioner.rules, id: id) }
-  }
-
-  /// How many popups there are from here down to the toplevel.
-  private var popupDepth: Int {
-    var steps = 0
-    var next = popup
-    while let popup = next {
-      steps += 1
-      next = popup.parent?.popup
-    }
-    return steps
-  }
-
-  func failOnShell(_ code: xdg_wm_base_error, _ message: String) { shell?.fail(code, message) }
-
-  func setWindowGeometry(_ rect: LogicalRect) {
-    guard roleObject != nil else { return failNotConstructed() }
-    guard !rect.isEmpty else {
-      return fail(XDG_SURFACE_ERROR_INVALID_SIZE, "a window geometry of \(rect.width)x\(rect.height)")
-    }
-    pendingGeometry = rect
-  }
-
-  /// Gives the surface its role; tells the client if it has another one.
-  func take(_ role: SurfaceRole) -> Bool {
-    guard roleObject == nil else {
-      fail(XDG_SURFACE_ERROR_ALREADY_CONSTRUCTED, "the xdg_surface has a role object already")
-      return false
-    }
-    guard let surface, surface.takeRole(role) else {
-      shell?.fail(XDG_WM_BASE_ERROR_ROLE, "the surface had another role before")
-      return false
-    }
-    return true
-  }
-
-  nonisolated(unsafe) private static let requests = requestTable(
-    stock_xdg_surface_requests(
-      destroy: { _, resource in owner(of: resource, as: XdgSurface.self)?.destroy() },
-      get_toplevel: { _, resource, id in
-        guard let base = owner(of: resource, as: XdgSurface.self), let compositor = base.compositor else { return }
-        if base.take(.toplevel) { _ = Toplevel(compositor, base, id: id) }
-      },
-      get_popup: { _, resource, id, parent, positioner in
-        guard let positioner = owner(of: positioner, as: PositionerObject.self) else { return }
-        let parent = owner(of: parent, as: XdgSurface.self)
-        owner(of: resource, as: XdgSurface.self)?.makePopup(id, parent, positioner)
-      },
-      set_window_geometry: { _, resource, x, y, width, height in
-        let rect = LogicalRect(x: x, y: y, width: width, height: height)
-        owner(of: resource, as: XdgSurface.self)?.setWindowGeometry(rect)
-      },
-      ack_configure: { _, resource, serial in owner(of: resource, as: XdgSurface.self)?.acknowledge(serial) }))
 }

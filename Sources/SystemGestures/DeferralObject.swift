@@ -43,7 +43,7 @@ public enum HostVerdict: UInt32, Sendable {
 }
 
 /// Why an edge is not deferred although it was asked for; values of `selvage_edge_deferral_v1.denial_reason`.
-public enum DenialReason: UInt32, Sendable {
+public enum DenialReason: UInt32, CaseIterable, Sendable {
   /// The host said no.
   case policy = 0
   /// Only a toplevel window may defer.

@@ -99,8 +99,7 @@ public struct AffordanceEvent: Sendable {
     case until(EventTime)
     /// A finger is on the edge: the time stands still.
     case held
-    case hidden(DisarmReason)
-    case dismissed
+    case hidden(HideReason)
   }
   public var output: OutputID
   public var seat: SeatID

@@ -135,7 +135,6 @@ extension Engine {
     case .affordanceUntil(let end): affordance(.until(end), edge, place)
     case .affordanceHeld: affordance(.held, edge, place)
     case .hideAffordance(let reason): affordance(.hidden(reason), edge, place)
-    case .dismissAffordance: affordance(.dismissed, edge, place)
     case .tellArmed(let object, let timeout): tell(object, .armed(edge, timeout: timeout))
     case .tellDisarmed(let object, let reason): tell(object, .disarmed(edge, reason))
     case .disarmOthers:

@@ -52,7 +52,7 @@ extension Engine {
   }
 
   private mutating func reportExclusion(_ index: Int, _ hit: ZoneHit) {
-    if !hit.excluded.isEmpty { report(Failure(.excluded), touches[index], hit.excluded) }
+    if !hit.excluded.isEmpty { report(Failure(.exclusionRegion), touches[index], hit.excluded) }
   }
 
   private mutating func enlist(_ index: Int, _ place: Int, _ hit: ZoneHit, isProvisional: Bool) {
@@ -152,13 +152,13 @@ extension Engine {
       guard touches[other].place == touch.place, !touches[other].zones.isDisjoint(with: edges) else { continue }
       let apart = touch.downTime.distance(to: touches[other].downTime)
       if apart <= tuning.edgeJoin {
-        let failure = Failure(.secondFinger, measured: apart.milliseconds, limit: tuning.edgeJoin.milliseconds)
+        let failure = Failure(.secondFinger, apart, limit: tuning.edgeJoin)
         if touches[other].candidate != nil { fail(other, failure) }
         return failure
       }
       let distance = touch.start.distance(to: touches[other].point)
       if distance <= tuning.edgeNeighbour {
-        return Failure(.neighbour, measured: distance.value, limit: tuning.edgeNeighbour.value)
+        return Failure(.neighbour, distance, limit: tuning.edgeNeighbour)
       }
     }
     return nil

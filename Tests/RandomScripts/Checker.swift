@@ -136,7 +136,7 @@ public final class Checker: GestureHost {
     case .hidden:
       if !isShown(event) { fault("affordance hidden without being shown") }
       shown.removeAll { $0.output == event.output && $0.seat == event.seat && $0.edge == event.edge }
-    case .until, .held, .dismissed: if !isShown(event) { fault("affordance changed without being shown") }
+    case .until, .held: if !isShown(event) { fault("affordance changed without being shown") }
     }
     reenter()
   }
@@ -151,7 +151,7 @@ public final class Checker: GestureHost {
     if event.culprit == .selvage { fault("log: \(event.message) \(event.detail)") }
   }
   public func trace(_ event: TraceEvent) {
-    if case .failed(_, _, _, let failure, _) = event, failure.code == .excluded { exclusions += 1 }
+    if case .failed(_, _, _, let failure, _) = event, failure.reason == .exclusionRegion { exclusions += 1 }
     note("\(event)")
   }
   public func surface(at position: Fraction, on output: OutputID) -> SurfaceID? { scene(position, output) }

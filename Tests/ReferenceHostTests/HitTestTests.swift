@@ -71,6 +71,22 @@ import Testing
     #expect(hit(rig, 0, 0) == Found(window, 10, 10))
   }
 
+  @Test("a decoration that is a subsurface is part of the window, and of its place") func decoration() throws {
+    let rig = try Rig([screen(100, 100)])
+    let window = TestWindow(try rig.connect(), 40, 40)
+    window.map(rig)
+    let bar = TestSubsurface(on: window, 40, 10, at: (0, -10))
+    bar.show()
+    window.commit()
+    rig.pump()
+    #expect(rig.scene.windows.first?.frame == LogicalRect(x: 0, y: 0, width: 40, height: 50))
+    #expect(hit(rig, 5, 5) == Found(bar, 5, 5))
+    xdg_surface_set_window_geometry(window.xdgSurface, 0, -5, 40, 45)
+    window.commit()
+    rig.pump()
+    #expect(hit(rig, 5, 5) == Found(window, 5, 0))
+  }
+
   @Test("a fullscreen window that is too small is centred, and its border is nobody's") func border() throws {
     let rig = try Rig([screen(100, 100)])
     let client = try rig.connect()
@@ -110,6 +126,11 @@ import Testing
     window.setInput(0, 0, 1, 1)
     #expect(!told {})
     #expect(told { window.commit() })
+    let child = TestSubsurface(on: window, 5, 5)
+    wl_subsurface_set_desync(child.subsurface)
+    window.commit()
+    #expect(told { child.show() })
+    #expect(told { child.hide() })
     #expect(told { window.close() })
   }
 

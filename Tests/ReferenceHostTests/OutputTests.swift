@@ -76,9 +76,7 @@ import Testing
 
   @Test("when one is unplugged, its windows move to another, and clients that name it are not punished")
   func unplugged() throws {
-    var second = screen(300, 300)
-    second.name = "HEADLESS-2"
-    let rig = try Rig([screen(400, 200), second])
+    let rig = try Rig([screen(400, 200), screen(300, 300)])
     let client = try rig.connect()
     client.listenToOutput()
     let window = TestWindow(client, 10, 10)
@@ -96,9 +94,20 @@ import Testing
     rig.pump()
     #expect(host.output === first)
     #expect(client.isAlive)
-    rig.compositor.removeOutput(first)
-    rig.pump()
-    #expect(rig.compositor.outputs.isEmpty)
+  }
+
+  @Test("without any, windows live on unseen, and the next one takes them in") func noneLeft() throws {
+    let rig = try Rig()
+    let client = try rig.connect()
+    let window = TestWindow(client, 10, 10)
+    window.map(rig)
+    let host = try #require(rig.scene.windows.first)
+    rig.compositor.removeOutput(rig.output)
+    TestWindow(client, 10, 10).map(rig)
+    #expect(host.output == nil)
     #expect(client.isAlive)
+    let new = try rig.compositor.addOutput(screen(300, 300))
+    rig.pump()
+    #expect(rig.scene.windows(on: new).count == 2)
   }
 }

@@ -101,15 +101,11 @@ import Testing
     let rig = try Rig()
     let window = TestWindow(try rig.connect(), 100, 100)
     window.map(rig)
-    let lower = TestSubsurface(on: window, 10, 10)
-    let upper = TestSubsurface(on: window, 10, 10)
-    lower.show()
-    upper.show()
-    window.commit()
+    let (lower, upper) = (TestSubsurface(on: window, 10, 10), TestSubsurface(on: window, 10, 10))
+    for surface: TestSurface in [lower, upper, window] { surface.show() }
     rig.pump()
-    let (one, two) = (try #require(lower.host(rig)), try #require(upper.host(rig)))
-    let parent = try #require(window.host(rig))
-    let order = { rig.scene.surfaces(on: rig.output).map { $0.surface === parent ? 0 : $0.surface === one ? 1 : 2 } }
+    let order = { self.order(of: [window, lower, upper], rig) }
+    let two = try #require(upper.host(rig))
     #expect(order() == [0, 1, 2])
     wl_subsurface_set_desync(upper.subsurface)
     wl_subsurface_place_below(upper.subsurface, window.surface)
@@ -123,6 +119,12 @@ import Testing
     rig.pump()
     #expect(order() == [2, 0, 1])
     #expect(two.subsurface?.position == LogicalPoint(x: 7, y: 8))
+  }
+
+  /// The surfaces in view from bottom to top, as indices.
+  private func order(of surfaces: [TestSurface], _ rig: Rig) -> [Int?] {
+    let hosts = surfaces.map { $0.host(rig) }
+    return rig.scene.surfaces(on: rig.output).map { shown in hosts.firstIndex { $0 === shown.surface } }
   }
 
   @Test("destroying it takes it off at once; destroying its parent leaves it harmless") func destruction() throws {

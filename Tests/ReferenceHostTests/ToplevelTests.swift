@@ -130,6 +130,22 @@ import Testing
     #expect(host.parent === rig.scene.windows.first)
   }
 
+  @Test("a window that hid is nobody's parent any more, and may get its child as a parent") func parentHidden() throws {
+    let rig = try Rig()
+    let client = try rig.connect()
+    let (parent, child) = (TestWindow(client, 30, 20), TestWindow(client, 30, 20))
+    parent.map(rig)
+    xdg_toplevel_set_parent(child.toplevel, parent.toplevel)
+    parent.hide()
+    child.map(rig)
+    xdg_toplevel_set_parent(parent.toplevel, child.toplevel)
+    parent.map(rig)
+    #expect(client.isAlive)
+    #expect(parent.host(rig)?.toplevel?.parent === child.host(rig)?.toplevel)
+    rig.scene.raise(try #require(child.host(rig)?.toplevel))
+    #expect(rig.scene.windows.last === parent.host(rig)?.toplevel)
+  }
+
   @Test("one is activated at a time, and the next in line follows one that went") func focus() throws {
     let rig = try Rig()
     let client = try rig.connect()

@@ -59,10 +59,10 @@ struct ExclusionStories {
     tablet.exclude(app, slider(0, 60, 10, 25))
     tablet.context.isExplaining = true
     swipe(y: 70, at: 0)
-    #expect(tablet.lines("trace").contains { $0.contains("failed") && $0.contains("excluded") })
+    #expect(tablet.lines("trace").contains { $0.contains("failed") && $0.contains("exclusionRegion") })
     tablet.clear()
     swipe(y: 40, at: 1000)
-    #expect(!tablet.lines("trace").contains { $0.contains("excluded") })
+    #expect(!tablet.lines("trace").contains { $0.contains("exclusionRegion") })
   }
 
   @Test("The way home stays, also from the corner below the excluded place")

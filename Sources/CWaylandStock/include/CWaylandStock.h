@@ -17,6 +17,7 @@
 #include <wayland-server-protocol.h>
 
 #if __has_include("../generated/xdg-shell-server-protocol.h")
+#define STOCK_HAS_XDG_SHELL 1
 #include "../generated/xdg-shell-client-protocol.h"
 #include "../generated/xdg-shell-server-protocol.h"
 #else
@@ -41,12 +42,15 @@ STOCK_REQUESTS(wl_keyboard)
 STOCK_REQUESTS(wl_touch)
 STOCK_INTERFACE(wl_callback)
 STOCK_INTERFACE(wl_shm)
+#ifdef STOCK_HAS_XDG_SHELL
 STOCK_REQUESTS(xdg_wm_base)
 STOCK_REQUESTS(xdg_positioner)
 STOCK_REQUESTS(xdg_surface)
 STOCK_REQUESTS(xdg_toplevel)
 STOCK_REQUESTS(xdg_popup)
+#endif
 
+#undef STOCK_HAS_XDG_SHELL
 #undef STOCK_INTERFACE
 #undef STOCK_REQUESTS
 

@@ -19,13 +19,12 @@ struct Storm {
   private var members: [Member] = []
   private var time: UInt32 = 0
   /// How many surfaces it brought into view, and how many fingers it put down: a storm must blow.
-  final class Counter { var (mapped, downs) = (0, 0) }
-  let counter = Counter()
+  let counter = StormCounter()
 
   init(seed: UInt64, _ rig: Rig) {
     random = SeededRandom(seed)
     self.rig = rig
-    rig.compositor.hooks.onSurfaceMapped = { [counter] _ in counter.mapped += 1 }
+    reenter(rig.compositor, counter)
   }
 
   mutating func step() throws {
@@ -60,27 +59,32 @@ struct Storm {
   }
 
   private mutating func create(_ member: Member) {
-    let client = member.client
     switch random.below(4) {
-    case 0:
-      let window = TestWindow(client, 20 + random.below(200), 20 + random.below(200))
-      window.map(rig, fullscreen: random.below(2) == 0)
-      member.windows.append(window)
-    case 1:
-      guard let parent: TestSurface = random.below(2) == 0 ? pick(member.windows) : pick(member.children) else {
-        return
-      }
-      member.children.append(TestSubsurface(on: parent, 10, 10, at: (Int32(random.below(50)), 5)))
-    case 2:
-      guard let parent: TestShellSurface = random.below(2) == 0 ? pick(member.windows) : pick(member.popups)
-      else { return }
-      let popup = TestPopup(on: parent, client: client, 15, 15, at: (Int32(random.below(400)), 5))
-      if random.below(3) == 0 { xdg_popup_grab(popup.popup, client.seat, 1) }
-      popup.map(rig)
-      member.popups.append(popup)
-    default:
-      client.bindTouch()
+    case 0: createWindow(member)
+    case 1: createChild(member)
+    case 2: createPopup(member)
+    default: member.client.bindTouch()
     }
+  }
+
+  private mutating func createWindow(_ member: Member) {
+    let window = TestWindow(member.client, 20 + random.below(200), 20 + random.below(200))
+    window.map(rig, fullscreen: random.below(2) == 0)
+    member.windows.append(window)
+  }
+
+  private mutating func createChild(_ member: Member) {
+    guard let parent: TestSurface = random.below(2) == 0 ? pick(member.windows) : pick(member.children) else { return }
+    member.children.append(TestSubsurface(on: parent, 10, 10, at: (Int32(random.below(50)), 5)))
+  }
+
+  private mutating func createPopup(_ member: Member) {
+    guard let parent: TestShellSurface = random.below(2) == 0 ? pick(member.windows) : pick(member.popups)
+    else { return }
+    let popup = TestPopup(on: parent, client: member.client, 15, 15, at: (Int32(random.below(400)), 5))
+    if random.below(3) == 0 { xdg_popup_grab(popup.popup, member.client.seat, 1) }
+    popup.map(rig)
+    member.popups.append(popup)
   }
 
   private mutating func change(_ member: Member) {

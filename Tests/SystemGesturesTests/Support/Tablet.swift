@@ -200,7 +200,6 @@ final class Tablet: GestureHost {
     case .until(let end): say("affordance \(event.edge) until=\(end.microseconds / 1000)")
     case .held: say("affordance \(event.edge) held")
     case .hidden(let reason): say("affordance \(event.edge) hidden \(reason)")
-    case .dismissed: say("affordance \(event.edge) dismissed")
     }
   }
   func indicator(_ mode: IndicatorMode, on output: OutputID) { say("indicator \(mode)") }
