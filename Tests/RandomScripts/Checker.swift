@@ -22,6 +22,8 @@ public final class Checker: GestureHost {
   public private(set) var cancels = 0
   public private(set) var grants = 0
   public private(set) var exclusions = 0
+  /// One place of each object that has any.
+  private(set) var granted: [(object: DeferralID, rect: SurfaceRect)] = []
   private(set) var log: [LogEvent] = []
   var refuses: () -> Bool = { false }
   var reenter: () -> Void = {}
@@ -108,7 +110,10 @@ public final class Checker: GestureHost {
   public func deferral(_ event: DeferralEvent) {
     note("object \(event.object.rawValue) \(event.kind)")
     switch event.kind {
-    case .status(let status): check(status.granted)
+    case .status(let status):
+      check(status.granted)
+      granted.removeAll { $0.object == event.object }
+      if let rect = status.granted.last { granted.append((event.object, rect)) }
     case .armed(let edge, _):
       if armed.contains(where: { $0.object == event.object && $0.edge == edge }) { fault("armed twice") }
       armed.append((event.object, edge))

@@ -98,7 +98,7 @@ public struct RandomScript {
     case 0: return nil
     case 1: return Surface.Geometry(x: 0.4, y: .nan, width: 1e300, height: 0, localWidth: -5, localHeight: .max)
     case 2: return Surface.Geometry(x: -999, y: -999, width: 1e-6, height: 1000, localWidth: .max, localHeight: 1)
-    case 3..<6: return Surface.Geometry(x: 0, y: 0, width: 1, height: 1, localWidth: 1920, localHeight: 1200)
+    case 3..<8: return Surface.Geometry(x: 0, y: 0, width: 1, height: 1, localWidth: 1920, localHeight: 1200)
     default:
       let width = 0.05 + random.unit()
       let height = 0.05 + random.unit()
@@ -109,7 +109,7 @@ public struct RandomScript {
   }
 
   private mutating func anyExclusion() -> [SurfaceRect] {
-    guard random.chance(50) else { return [] }
+    guard random.chance(70) else { return [] }
     var rects: [SurfaceRect] = []
     for _ in 0...random.below(random.chance(10) ? 300 : 4) {
       if random.chance(20) {
@@ -221,6 +221,7 @@ public struct RandomScript {
   }
 
   private mutating func land(_ device: DeviceID, _ now: EventTime) {
+    if random.chance(10), landOnSlider(device, now) { return }
     let slot = Int32(random.below(6))
     fingers.removeAll { $0.device == device && $0.slot == slot }
     let along = random.unit()
@@ -241,6 +242,21 @@ public struct RandomScript {
     if random.chance(2) {
       context.touchShape(device, slot: slot, Shape(major: Millimetres(25), minor: Millimetres(5)), time: now)
     }
+  }
+
+  /// A finger in a place that an app was granted.
+  private mutating func landOnSlider(_ device: DeviceID, _ now: EventTime) -> Bool {
+    guard let (object, rect) = checker.granted.randomElement(using: &random),
+      let surface = context.deferral(object)?.surface, let geometry = context.surface(surface)?.state.geometry
+    else { return false }
+    let slot = Int32(random.below(6))
+    fingers.removeAll { $0.device == device && $0.slot == slot }
+    let row = geometry.height / Double(geometry.localHeight)
+    let y = geometry.y + (Double(rect.y) + Double(rect.height) * random.unit()) * row
+    let x = random.pick([0.001, 0.999])
+    fingers.append((device, slot, x, y, x < 0.5 ? 0.03 : -0.03, 0))
+    context.touchDown(device, slot: slot, at: Fraction(x: x, y: y), time: now, surface: surface)
+    return true
   }
 
   private mutating func removeSurface() {

@@ -13,6 +13,7 @@ var claims = 0
 var armings = 0
 var cancels = 0
 var grants = 0
+var exclusions = 0
 for seed in seeds {
   var script = RandomScript(seed: seed)
   script.checker.isVerbose = seeds.count == 1
@@ -21,9 +22,12 @@ for seed in seeds {
   armings += script.checker.armings
   cancels += script.checker.cancels
   grants += script.checker.grants
+  exclusions += script.checker.exclusions
   guard script.checker.faults.isEmpty else {
     print("not ok random scripts: seed \(seed): \(script.checker.faults)")
     exit(1)
   }
 }
-print("# seeds \(seeds): \(claims) claims, \(armings) armings, \(cancels) cancels, \(grants) grants")
+print(
+  "# seeds \(seeds): \(claims) claims, \(armings) armings, \(cancels) cancels, \(grants) grants,",
+  "\(exclusions) touches excluded")

@@ -26,7 +26,7 @@ struct RandomScriptTests {
     }
     // The scripts reach what they are about.
     #expect(claims > Self.scripts / 20 && armings > Self.scripts / 20 && cancels > Self.scripts / 20)
-    #expect(grants > Self.scripts / 20 && exclusions > Self.scripts / 20)
+    #expect(grants > Self.scripts / 20 && exclusions > 0)
     print(
       "random scripts: seeds \(part * Self.scripts)..<\((part + 1) * Self.scripts), \(claims) claims, \(armings) armings, \(cancels) cancels, \(grants) grants, \(exclusions) touches excluded"
     )
