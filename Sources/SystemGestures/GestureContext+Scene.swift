@@ -6,15 +6,7 @@ extension GestureContext {
     guard host.knowsScene, let glass = engine.glass(of: output) else { return }
     let depth = glass.zoneDepth(engine.tuning)
     for edge in Edge.allCases where engine.bindings.edges.contains(edge) {
-      let occupant: Occupancy.Occupant
-      switch edge {
-      case .bottom, .top: occupant = self.occupant(host, output, edge, glass, depth)
-      case .left, .right:
-        let samples = samples(host, output, edge, glass, depth)
-        engine.setSamples(samples, of: edge, on: output)
-        occupant = samples.occupants.reduce(.nothing) { $0.joined(by: $1) }
-      }
-      engine.batch { $0.setOccupant(occupant, of: edge, on: output) }
+      look(host, output, edge, glass, depth)
     }
     for id in engine.deferrals.handles {
       guard let object = engine.deferrals[id], let surface = object.surface, engine.isOn(surface, output) else {
@@ -24,6 +16,18 @@ extension GestureContext {
       engine.setDeferral(id, object.request, verdict)
     }
     engine.batch { $0.reconsiderDeferrals() }
+  }
+
+  private func look(_ host: any GestureHost, _ output: OutputID, _ edge: Edge, _ glass: Glass, _ depth: Millimetres) {
+    let occupant: Occupancy.Occupant
+    switch edge {
+    case .bottom, .top: occupant = self.occupant(host, output, edge, glass, depth)
+    case .left, .right:
+      let samples = samples(host, output, edge, glass, depth)
+      engine.setSamples(samples, of: edge, on: output)
+      occupant = samples.occupants.reduce(.nothing) { $0.joined(by: $1) }
+    }
+    engine.batch { $0.setOccupant(occupant, of: edge, on: output) }
   }
 
   /// Samples a zone in two rows: whatever a finger could hit there counts.
