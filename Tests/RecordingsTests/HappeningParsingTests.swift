@@ -17,10 +17,10 @@ struct HappeningParsingTests {
 
   @Test("a touch names its device where there are several, and any id is read")
   func touchNames() throws {
-    let statements = try script("device a touchscreen\ndevice ts2 touchscreen\n@0 up ts2:2147483648 @1 up -7")
+    let statements = try script("device a touchscreen\ndevice ts2 touchscreen\n@0 up ts2:2147483647 @1 up -7")
       .statements
     #expect(
-      statements[0].happening == .touch(TouchAction(touch: TouchName(device: "ts2", id: 2_147_483_648), kind: .up)))
+      statements[0].happening == .touch(TouchAction(touch: TouchName(device: "ts2", id: 2_147_483_647), kind: .up)))
     #expect(statements[1].happening == .touch(TouchAction(touch: TouchName(device: "a", id: -7), kind: .up)))
   }
 

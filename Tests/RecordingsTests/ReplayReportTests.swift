@@ -4,9 +4,11 @@ import Testing
 
 @Suite("Scripts: what replay says")
 struct ReplayReportTests {
-  private func report(_ text: String, _ format: ReplayReport.Format = .text, missing: [NotBuilt] = []) -> ReplayReport {
+  private func report(_ text: String, _ format: ReplayReport.Format = .text, objections: [Objection] = [])
+    -> ReplayReport
+  {
     let engine = FakeEngine()
-    engine.missing = missing
+    engine.objections = objections
     return ReplayReport.run(Array(text.utf8), name: "a.touch", on: engine, format: format, explain: false)
   }
 
@@ -45,7 +47,7 @@ struct ReplayReportTests {
 
   @Test("what is not built yet ends with status 2")
   func notBuilt() {
-    let report = report("@0 wait", missing: [NotBuilt(line: 7, what: "pinch")])
+    let report = report("@0 wait", objections: [.notBuilt(line: 7, what: "pinch")])
     #expect(report.status == 2 && report.errors == ["a.touch: not built yet: pinch (line 7)"])
   }
 

@@ -66,10 +66,13 @@ struct RunnerTests {
   @Test("what the engine cannot do yet is told, with its line")
   func notBuilt() throws {
     let engine = FakeEngine()
-    engine.missing = [NotBuilt(line: 2, what: "pinch")]
+    engine.objections = [.notBuilt(line: 7, what: "pinch"), .notBuilt(line: 2, what: "swipe")]
     let outcome = try ScriptRunner.run(try script("@0 wait"), on: engine)
-    guard case .notBuilt(let missing) = outcome else { return #expect(Bool(false), "it ran") }
-    #expect(missing.map(\.sentence) == ["not built yet: pinch (line 2)"])
+    guard case .refused(let objections) = outcome else { return #expect(Bool(false), "it ran") }
+    #expect(
+      objections.map { $0.sentence(file: "a") } == [
+        "a: not built yet: swipe (line 2)", "a: not built yet: pinch (line 7)",
+      ])
     #expect(engine.steps.isEmpty)
   }
 

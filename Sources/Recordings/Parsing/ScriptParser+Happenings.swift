@@ -96,7 +96,7 @@ extension ScriptParser {
     case "unlock": return .unlock
     case "suspend": return .suspend
     case "resume": return .resume
-    case "key": return .key(try reader.word("the keys, such as Super+Up"))
+    case "key": return .key(try reader.choice("key that does anything"))
     case "invoke": return .invoke(try reader.word("the action's name"))
     case "activate": return .activate(try reader.choice("edge"))
     case "dismiss": return .dismiss(try reader.choice("edge"))

@@ -30,7 +30,7 @@ extension ScriptParser {
   /// `0`, or `ts2:0`.
   func touchName(_ text: String, _ reader: WordReader) throws(ScriptError) -> TouchName {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let digits = parts.last, let id = Int64(digits) else {
+    guard let digits = parts.last, let id = Int32(digits) else {
       throw reader.error(
         "\(quoted(text)) is no touch; write its id, such as 0, or ts2:0 where there are several devices")
     }

@@ -1,12 +1,14 @@
 /// The words with which trace lines can begin, so that a typing mistake in a `never` is found.
 enum TraceVocabulary {
-  private static let kinds = ["client", "system", "affordance", "deferral", "gesture", "action", "failed", "state"]
+  private static let kinds = [
+    "client", "system", "affordance", "deferral", "gesture", "action", "indicator", "failed", "state", "log",
+  ]
 
   /// The words at the third place, where the first one fixes them.
   private static let verbs: [String: [String]] = [
     "client": ["down", "motion", "up", "shape", "frame", "cancel", "swipe", "pinch", "hold"],
     "system": ["began", "changed", "ended"],
-    "affordance": ["shown", "hidden"],
+    "affordance": ["shown", "held", "hidden"],
     "deferral": ["armed", "disarmed", "effective", "denied", "granted"],
     "action": ["invoked"],
   ]

@@ -25,7 +25,7 @@ public struct ReplayReport: Sendable {
       let script = try ScriptParser.parse(bytes, name: name)
       switch try ScriptRunner.run(script, on: engine, explain: explain) {
       case .ran(let run): report.tell(run, of: script, format, namesFile)
-      case .notBuilt(let missing): report.tell(missing, of: name, format)
+      case .refused(let objections): report.tell(objections, of: name, format)
       }
     } catch {
       report.tell(error, format)
@@ -41,11 +41,14 @@ public struct ReplayReport: Sendable {
     }
   }
 
-  private mutating func tell(_ missing: [NotBuilt], of file: String, _ format: Format) {
+  private mutating func tell(_ objections: [Objection], of file: String, _ format: Format) {
     status = 2
     switch format {
-    case .text: errors = missing.map { "\(file): \($0.sentence)" }
-    case .json: output = missing.map { JSON.object([("file", .text(file)), ("error", .text($0.sentence))]) }
+    case .text: errors = objections.map { $0.sentence(file: file) }
+    case .json:
+      output = objections.map {
+        JSON.object([("file", .text(file)), ("line", .number($0.line)), ("error", .text($0.sentence(file: file)))])
+      }
     }
   }
 

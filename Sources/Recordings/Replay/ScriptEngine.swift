@@ -2,27 +2,38 @@ import GestureRecognition
 
 /// What runs the steps of a script: the library behind a made-up host, in virtual time.
 public protocol ScriptEngine: AnyObject {
-  /// What the script asks for that this engine cannot do yet.
-  func notBuilt(in script: Script, steps: [ScriptStep]) -> [NotBuilt]
+  /// Why this engine cannot run the script; empty where it can.
+  func objections(to script: Script, steps: [ScriptStep]) -> [Objection]
   /// Sets the scene at time 0. Everything that leaves the library goes to `sink`, in order, when it leaves.
   func begin(_ scene: Scene, explain: Bool, sink: @escaping (TraceLine) -> Void)
-  /// Makes one call. The time has been advanced to it.
+  /// Makes one call, at its time.
   func perform(_ step: ScriptStep)
-  /// Lets time pass, firing the deadlines on the way.
+  /// Lets time pass, firing the deadlines up to and including `time`.
   func advance(to time: EventTime)
   /// When something is to happen by itself; nil: never.
   var nextDeadline: EventTime? { get }
+  /// The run is over: nothing more goes to the sink.
+  func end()
 }
 
-/// A part of the language that parses but that nothing runs yet.
-public struct NotBuilt: Equatable, Sendable {
-  public var line: Int
-  public var what: String
+/// Why a script that reads well cannot be run.
+public enum Objection: Equatable, Sendable {
+  /// A part of the language that nothing runs yet.
+  case notBuilt(line: Int, what: String)
+  /// Something that only the engine can know to be wrong, such as the range of a setting.
+  case wrong(ScriptError)
 
-  public init(line: Int, what: String) {
-    self.line = line
-    self.what = what
+  public var line: Int {
+    switch self {
+    case .notBuilt(let line, _): line
+    case .wrong(let error): error.line
+    }
   }
 
-  public var sentence: String { "not built yet: \(what) (line \(line))" }
+  public func sentence(file: String) -> String {
+    switch self {
+    case .notBuilt(let line, let what): "\(file): not built yet: \(what) (line \(line))"
+    case .wrong(let error): error.sentence(file: file)
+    }
+  }
 }

@@ -25,8 +25,8 @@ public enum ScriptRunner {
 
   public enum Outcome: Sendable {
     case ran(ScriptRun)
-    /// The script is right, but something in it is not built yet.
-    case notBuilt([NotBuilt])
+    /// The script reads well, but cannot be run; in line order.
+    case refused([Objection])
   }
 
   /// Runs a script in virtual time and checks its expectations and the stream invariants.
@@ -36,11 +36,12 @@ public enum ScriptRunner {
     _ script: Script, on engine: some ScriptEngine, explain: Bool = false
   ) throws(ScriptErrors) -> Outcome {
     let steps = try StepBuilder.steps(of: script)
-    let missing = engine.notBuilt(in: script, steps: steps)
-    guard missing.isEmpty else { return .notBuilt(missing) }
+    let objections = engine.objections(to: script, steps: steps)
+    guard objections.isEmpty else { return .refused(objections.sorted { $0.line < $1.line }) }
     let watch = StreamWatch(script.scene)
     engine.begin(script.scene, explain: explain) { watch.take($0) }
     perform(steps, on: engine, watch)
+    engine.end()
     watch.finish()
     var run = ScriptRun(trace: watch.trace, violation: watch.violation)
     run.failures = ExpectationChecker.failures(
@@ -51,7 +52,8 @@ public enum ScriptRunner {
   private static func perform(_ steps: [ScriptStep], on engine: some ScriptEngine, _ watch: StreamWatch) {
     for step in steps {
       watch.line = step.line
-      engine.advance(to: step.call)
+      // What is handed in late was not there to be read before: nobody let time pass meanwhile.
+      if step.event == step.call { engine.advance(to: step.call - TimeSpan(microseconds: 1)) }
       engine.perform(step)
       watch.follow(step)
     }

@@ -19,9 +19,9 @@ public enum Happening: Equatable, Sendable {
 /// A touch: the device it is on and the id the device gave it.
 public struct TouchName: Hashable, Sendable {
   public var device: String
-  public var id: Int64
+  public var id: Int32
 
-  public init(device: String, id: Int64) {
+  public init(device: String, id: Int32) {
     self.device = device
     self.id = id
   }
@@ -119,8 +119,30 @@ public enum SurfaceAction: Equatable, Sendable {
 public enum SessionAction: Equatable, Sendable {
   case set(name: String, value: String)
   case lock, unlock, suspend, resume
-  case key(String)
+  case key(DefaultKey)
   case invoke(String)
   case activate(SceneEdge)
   case dismiss(SceneEdge)
+}
+
+/// The keys that the default key bindings use, each for what a gesture does too.
+public enum DefaultKey: String, CaseIterable, Sendable {
+  case up = "Super+Up"
+  case tab = "Super+Tab"
+  case left = "Super+Left"
+  case right = "Super+Right"
+  case n = "Super+N"
+  case c = "Super+C"
+  case d = "Super+D"
+
+  public var action: String {
+    switch self {
+    case .up: "home"
+    case .tab: "app-switcher"
+    case .left, .right: "switch-workspace"
+    case .n: "notification-center"
+    case .c: "control-center"
+    case .d: "dock"
+    }
+  }
 }

@@ -4,7 +4,7 @@ import GestureRecognition
 
 /// An engine without gestures: everything goes to the first surface. It can be told to break promises.
 final class FakeEngine: ScriptEngine {
-  var missing: [NotBuilt] = []
+  var objections: [Objection] = []
   /// Lines that it adds when a time comes.
   var deadlines: [(time: EventTime, words: String)] = []
   /// Changes each line before it leaves; nil swallows it.
@@ -16,13 +16,15 @@ final class FakeEngine: ScriptEngine {
   private var surface = "app"
   private var sink: (TraceLine) -> Void = { _ in }
 
-  func notBuilt(in script: Script, steps: [ScriptStep]) -> [NotBuilt] { missing }
+  func objections(to script: Script, steps: [ScriptStep]) -> [Objection] { objections }
 
   func begin(_ scene: Scene, explain: Bool, sink: @escaping (TraceLine) -> Void) {
     surface = scene.surfaces[0].name
     explains = explain
     self.sink = sink
   }
+
+  func end() { sink = { _ in } }
 
   var nextDeadline: EventTime? { deadlines.map(\.time).min() }
 
@@ -37,6 +39,7 @@ final class FakeEngine: ScriptEngine {
 
   func perform(_ step: ScriptStep) {
     steps.append(step)
+    now = max(now, step.call)
     guard case .frame(_, let touches) = step.action else { return }
     let late = step.event == now ? "" : " time=\(TraceLine.milliseconds(step.event))"
     for touch in touches { tell("client \(surface) \(touch.word)\(late)") }
