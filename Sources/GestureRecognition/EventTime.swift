@@ -24,6 +24,8 @@ public struct EventTime: Comparable, Hashable, Sendable {
     let step = UInt64(bitPattern: span.microseconds)
     return Self(microseconds: a.microseconds > step ? a.microseconds &- step : 0)
   }
+  /// The time between the two, whichever comes first.
+  @inlinable public func distance(to other: Self) -> TimeSpan { self > other ? self - other : other - self }
   /// The signed time from `b` to `a`.
   @inlinable public static func - (a: Self, b: Self) -> TimeSpan {
     TimeSpan(microseconds: Int64(bitPattern: a.microseconds &- b.microseconds))

@@ -1,0 +1,41 @@
+# What to type. Each target is a script of the same name in scripts/, where its logic is.
+.DEFAULT_GOAL := help
+.PHONY: help run test check bench generate prepare library clean
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+
+run: ## install what is missing, build, run the demo and draw build/demo.png
+	@scripts/bootstrap run
+	@scripts/prepare
+	@scripts/run
+
+test: ## install what is missing, build and run every test
+	@scripts/bootstrap test
+	@scripts/test
+
+check: ## format, import directions, forbidden constructs, symbols, generated files, code map
+	@scripts/bootstrap check
+	@scripts/prepare
+	@scripts/check
+
+bench: ## measure instructions and allocations; fail when a budget is missed
+	@scripts/bootstrap bench
+	@scripts/prepare
+	@scripts/bench
+
+generate: ## write the C code of our protocols again, after a change in protocol/
+	@scripts/bootstrap run
+	@scripts/generate
+
+prepare: ## write the C code of the stock Wayland protocols, before a bare `swift build`
+	@scripts/bootstrap run
+	@scripts/prepare
+
+library: ## build the two shared libraries into build/lib
+	@scripts/bootstrap test
+	@scripts/prepare
+	@scripts/build-library build/lib
+
+clean: ## remove everything that was built
+	rm -rf .build build Sources/CWaylandStock/generated

@@ -1,0 +1,175 @@
+/// How fast a touch moves, from where it was during the last tenth of a second.
+///
+/// Adding a position is cheap and happens with every motion; the fit is done only when somebody asks. Do not add the
+/// lift: its position is that of the last motion, or of a finger that rolled while it left.
+public struct VelocityTracker: Sendable {
+  /// Only samples of this span before the last one count.
+  static var horizon: TimeSpan { .milliseconds(100) }
+  /// A finger that reported nothing for so long had stopped.
+  static var gap: TimeSpan { .milliseconds(40) }
+  /// The last movement, which must agree with the release velocity.
+  static var ending: TimeSpan { .milliseconds(30) }
+  /// A release slower than this is a finger that stopped.
+  static var slowest: MillimetresPerSecond { MillimetresPerSecond(20) }
+  static var capacity: Int { 20 }
+
+  struct Sample: Sendable {
+    var position = Point(0, 0)
+    var time = EventTime.zero
+  }
+
+  private var ring = InlineArray<20, Sample>(repeating: Sample())
+  private var newest = 0
+  private(set) var count = 0
+
+  public init() {}
+
+  /// Forgets everything.
+  public mutating func reset() { count = 0 }
+
+  /// Remembers where the touch is. A position that is no number is ignored; one that is not newer than the last replaces
+  /// it.
+  public mutating func add(_ position: Point, at time: EventTime) {
+    guard position.isFinite else { return }
+    if count > 0 {
+      let last = ring[newest].time
+      guard time > last else {
+        ring[newest].position = position
+        return
+      }
+      if time - last >= Self.gap { count = 0 }
+    }
+    newest = newest &+ 1 == Self.capacity ? 0 : newest &+ 1
+    ring[newest] = Sample(position: position, time: time)
+    if count < Self.capacity { count &+= 1 }
+  }
+
+  /// The velocity at the last sample: zero with fewer than two, never NaN or infinite.
+  public func velocity() -> Velocity {
+    guard count >= 3, let fitted = fit() else { return twoPointVelocity() }
+    return fitted
+  }
+
+  /// The velocity along `direction` with which the touch was let go at `lift`.
+  ///
+  /// Zero when it is slower than 20 mm/s, or when the movement of the last 30 ms does not have its sign: the finger
+  /// stopped or turned before it left. `direction` has length 1.
+  public func releaseVelocity(along direction: Vector, at lift: EventTime) -> MillimetresPerSecond {
+    let speed = velocity().along(direction)
+    guard speed.magnitude >= Self.slowest else { return .zero }
+    let ending = movement(since: lift - Self.ending).along(direction)
+    return ending.value * speed.value > 0 ? speed : .zero
+  }
+
+  /// The velocity with which the touch was let go, judged along its own direction.
+  public func releaseVelocity(at lift: EventTime) -> Velocity {
+    let velocity = velocity()
+    return releaseVelocity(along: velocity.direction, at: lift) == .zero ? .zero : velocity
+  }
+}
+
+// MARK: - Samples
+
+extension VelocityTracker {
+  /// The sample `age` places before the newest; the caller keeps `age` below `count`.
+  func sample(_ age: Int) -> Sample {
+    let index = newest &- age
+    return ring[index < 0 ? index &+ Self.capacity : index]
+  }
+
+  /// How many samples lie within the horizon.
+  private var fresh: Int {
+    guard count > 0 else { return 0 }
+    let last = sample(0).time
+    var fresh = 1
+    while fresh < count, last - sample(fresh).time <= Self.horizon { fresh &+= 1 }
+    return fresh
+  }
+
+  /// How far the touch went from where it was at `start`, between samples where needed, to the newest sample.
+  private func movement(since start: EventTime) -> Vector {
+    guard count > 1 else { return .zero }
+    let last = sample(0)
+    guard last.time > start else { return .zero }
+    var age = 1
+    while age < count &- 1, sample(age).time > start { age &+= 1 }
+    let before = sample(age)
+    guard before.time < start else { return last.position - before.position }
+    let after = sample(age &- 1)
+    let share = (start - before.time).seconds / (after.time - before.time).seconds
+    return last.position - (before.position + (after.position - before.position) * share)
+  }
+
+  private func twoPointVelocity() -> Velocity {
+    let fresh = fresh
+    guard fresh > 1 else { return .zero }
+    let last = sample(0)
+    let first = sample(fresh &- 1)
+    let way = last.position - first.position
+    let seconds = (last.time - first.time).seconds
+    return Velocity(checked: way.dx.value / seconds, way.dy.value / seconds) ?? .zero
+  }
+}
+
+// MARK: - The fit
+
+extension VelocityTracker {
+  /// Sums over the fresh samples, with times around their mean: that keeps the three terms of the parabola apart.
+  private struct Moments {
+    var count = 0.0
+    var mean = 0.0
+    var second = 0.0
+    var third = 0.0
+    var fourth = 0.0
+  }
+
+  /// Least squares of degree 2; nil when the samples do not say enough.
+  private func fit() -> Velocity? {
+    let fresh = fresh
+    guard fresh >= 3 else { return nil }
+    let moments = moments(of: fresh)
+    guard moments.second > 0 else { return nil }
+    let skew = moments.third / moments.second
+    let level = moments.second / moments.count
+    let curvature = moments.fourth - moments.third * skew - moments.second * level
+
+    let last = sample(0)
+    var linear = Vector.zero
+    var square = Vector.zero
+    for age in 0..<fresh {
+      let sample = sample(age)
+      let way = sample.position - last.position
+      let u = (sample.time - last.time).milliseconds - moments.mean
+      linear = linear + way * u
+      square = square + way * (u * u - skew * u - level)
+    }
+    var slope = linear * (1 / moments.second)
+    // Without a bend to speak of in their times, samples define a line only.
+    if curvature > moments.fourth * 1e-6 {
+      slope = slope + square * ((-2 * moments.mean - skew) / curvature)
+    }
+    return Velocity(checked: slope.dx.value * 1000, slope.dy.value * 1000)
+  }
+
+  private func moments(of fresh: Int) -> Moments {
+    let last = sample(0).time
+    var moments = Moments(count: Double(fresh))
+    for age in 0..<fresh { moments.mean += (sample(age).time - last).milliseconds }
+    moments.mean /= moments.count
+    for age in 0..<fresh {
+      let u = (sample(age).time - last).milliseconds - moments.mean
+      moments.second += u * u
+      moments.third += u * u * u
+      moments.fourth += u * u * u * u
+    }
+    return moments
+  }
+}
+
+extension Velocity {
+  /// nil when either part is NaN or infinite.
+  fileprivate init?(checked dx: Double, _ dy: Double) {
+    guard dx.isFinite, dy.isFinite else { return nil }
+    self.init(dx: MillimetresPerSecond(dx), dy: MillimetresPerSecond(dy))
+  }
+}

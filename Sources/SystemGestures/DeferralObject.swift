@@ -1,0 +1,64 @@
+import GestureRecognition
+
+/// A client's wish to go first on some edges of one surface and seat.
+public struct DeferralObject: Sendable {
+  public var surface: SurfaceID
+  public var seat: SeatID
+  /// What was asked, as last applied with the surface's state.
+  public var request = Request()
+  /// What the host said of it, beyond the default rules.
+  var verdict = HostVerdict.standard
+  /// What the client was last told.
+  var status = DeferralStatus()
+
+  public struct Request: Equatable, Sendable {
+    public var edges: Edges = []
+    public var indicator = IndicatorMode.normal
+    public init(edges: Edges = [], indicator: IndicatorMode = .normal) {
+      self.edges = edges
+      self.indicator = indicator
+    }
+  }
+}
+
+/// The host's word on one surface's deferral.
+public enum HostVerdict: UInt32, Sendable {
+  /// The rules of the library.
+  case standard = 0
+  case allow = 1
+  case deny = 2
+}
+
+/// Why an edge is not deferred although it was asked for; values of `selvage_edge_deferral_v1.denial_reason`.
+public enum DenialReason: UInt32, Sendable {
+  /// The host said no.
+  case policy = 0
+  /// Only a toplevel window may defer.
+  case role = 1
+  case notFullscreen = 2
+  case notFocused = 3
+  case locked = 4
+  /// The user said no.
+  case user = 5
+  /// Something else lies along that edge.
+  case obscured = 6
+  /// Nothing happens on that edge anyway.
+  case unbound = 7
+}
+
+/// Which of the asked edges are deferred, and why the others are not.
+public struct DeferralStatus: Equatable, Sendable {
+  public internal(set) var effective: Edges = []
+  var reasons: InlineArray<4, DenialReason?> = .init(repeating: nil)
+
+  public init() {}
+
+  /// Nil for an edge that is effective or was not asked for.
+  public func denial(of edge: Edge) -> DenialReason? { reasons[Int(edge.rawValue)] }
+
+  public static func == (a: Self, b: Self) -> Bool {
+    guard a.effective == b.effective else { return false }
+    for edge in Edge.all.indices where a.reasons[edge] != b.reasons[edge] { return false }
+    return true
+  }
+}

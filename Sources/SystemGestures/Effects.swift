@@ -1,0 +1,220 @@
+import GestureRecognition
+
+/// One contact, from down to up. Numbers are given out in order and come back only after four billion contacts.
+public struct TouchID: Equatable, Sendable {
+  public let rawValue: UInt32
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// One touch event for one client, with the time the hardware gave it.
+public struct Delivery: Sendable {
+  public enum Kind: UInt8, Sendable {
+    case down = 0
+    case motion = 1
+    case up = 2
+    case shape = 3
+  }
+  public var kind: Kind
+  public var touch: TouchID
+  /// The device's own number for the contact.
+  public var slot: Int32
+  public var device: DeviceID
+  public var seat: SeatID
+  public var client: ClientKey
+  /// The surface at the down. It may be gone when this is an `up`.
+  public var surface: SurfaceID
+  public var time: EventTime
+  /// Of the visible output; meaningless for an up.
+  public var position: Fraction
+  public var shape: Shape
+}
+
+/// The contact's size in millimetres; zero where the device reports none.
+public struct Shape: Equatable, Sendable {
+  public var major: Millimetres
+  public var minor: Millimetres
+  public init(major: Millimetres, minor: Millimetres) {
+    self.major = major
+    self.minor = minor
+  }
+  public static let none = Shape(major: .zero, minor: .zero)
+}
+
+/// What a client gets to close a group of events, or to lose all of them.
+public struct ClientEvent: Sendable {
+  public var client: ClientKey
+  public var seat: SeatID
+  public var time: EventTime
+}
+
+/// One step of a system gesture. Every `began` is followed by exactly one `ended`.
+public struct SystemGestureEvent: Sendable {
+  public enum Phase: UInt8, Sendable {
+    case began = 0
+    case changed = 1
+    case committed = 2
+    case cancelled = 3
+  }
+  public var phase: Phase
+  /// The same for all events of one gesture.
+  public var gesture: UInt32
+  /// What the gesture is bound to.
+  public var action: Action
+  /// What lifting now would do: another action than the bound one while a stage holds.
+  public var stage: Action
+  /// The edge it came from; for a corner the one its direction is nearer to.
+  public var edge: Edge
+  public var corner: Corner?
+  public var fingers: UInt8
+  public var output: OutputID
+  public var seat: SeatID
+  public var time: EventTime
+  /// The centre of its fingers.
+  public var position: Point
+  /// Distance from the down as a share of `edge.travel`; may leave 0…1.
+  public var progress: Double
+  /// Along the gesture, in millimetres per second.
+  public var velocity: MillimetresPerSecond
+}
+
+/// What an object with a deferral hears.
+public struct DeferralEvent: Sendable {
+  public enum Kind: Equatable, Sendable {
+    case status(DeferralStatus)
+    case armed(Edge, timeout: TimeSpan)
+    case disarmed(Edge, DisarmReason)
+  }
+  public var object: DeferralID
+  public var surface: SurfaceID
+  public var time: EventTime
+  public var kind: Kind
+}
+
+/// The "swipe again" hint that the host or its shell draws.
+public struct AffordanceEvent: Sendable {
+  public enum Kind: Equatable, Sendable {
+    case shown
+    /// When it will be hidden unless something happens.
+    case until(EventTime)
+    /// A finger is on the edge: the time stands still.
+    case held
+    case hidden(DisarmReason)
+    case dismissed
+  }
+  public var output: OutputID
+  public var seat: SeatID
+  public var edge: Edge
+  public var time: EventTime
+  public var kind: Kind
+}
+
+/// How the home indicator is drawn on an output.
+public enum IndicatorMode: UInt32, Sendable {
+  case normal = 0
+  case dim = 1
+  case hide = 2
+}
+
+public struct ActionEvent: Sendable {
+  public enum Source: UInt8, Sendable {
+    case gesture = 0
+    case key = 1
+    case program = 2
+    case affordance = 3
+  }
+  public var action: Action
+  public var source: Source
+  public var output: OutputID?
+  public var seat: SeatID?
+  public var time: EventTime
+}
+
+/// A log line says whose bug it is.
+public struct LogEvent: Sendable {
+  public enum Culprit: UInt8, Sendable {
+    case kernel = 0
+    case client = 1
+    case host = 2
+    case selvage = 3
+  }
+  public var culprit: Culprit
+  public var message: StaticString
+  public var detail: Int64
+}
+
+/// One thing that leaves the library.
+public enum Effect: Sendable {
+  case deliver(Delivery)
+  case frame(ClientEvent)
+  case cancel(ClientEvent)
+  case gesture(SystemGestureEvent)
+  case deferral(DeferralEvent)
+  case affordance(AffordanceEvent)
+  case indicator(OutputID, IndicatorMode)
+  case action(ActionEvent)
+  /// The scene of this output changed: ask the host what lies along its edges.
+  case ask(OutputID)
+  case trace(TraceEvent)
+  case log(LogEvent)
+}
+
+/// The order of effects within one frame, and within one advance.
+enum Phase: UInt8 {
+  case log = 0
+  case clientGestureEnds = 1
+  case cancels = 2
+  case releases = 3
+  case deliveries = 4
+  case frames = 5
+  case clientGestures = 6
+  case systemGestures = 7
+  case deferrals = 8
+  case affordances = 9
+  case actions = 10
+  case questions = 11
+}
+
+/// Effects wait here until no change to the engine is under way.
+struct EffectQueue {
+  private var items: [(phase: Phase, effect: Effect)] = []
+  private var head = 0
+  private var batch = 0
+  private var isSorted = true
+
+  init(capacity: Int) { items.reserveCapacity(capacity) }
+
+  @inline(__always)
+  mutating func emit(_ phase: Phase, _ effect: Effect) {
+    if isSorted, items.count > batch, items[items.count - 1].phase.rawValue > phase.rawValue { isSorted = false }
+    items.append((phase, effect))
+  }
+
+  /// Ends a frame or a deadline: what it caused leaves in the order of `Phase`, equals as they came.
+  @inline(__always)
+  mutating func endBatch() {
+    if !isSorted { sort() }
+    batch = items.count
+    isSorted = true
+  }
+
+  private mutating func sort() {
+    for index in batch..<items.count {
+      var place = index
+      while place > batch, items[place - 1].phase.rawValue > items[place].phase.rawValue {
+        items.swapAt(place - 1, place)
+        place -= 1
+      }
+    }
+  }
+
+  mutating func next() -> Effect? {
+    guard head < items.count else {
+      items.removeAll(keepingCapacity: true)
+      head = 0
+      batch = 0
+      return nil
+    }
+    head += 1
+    return items[head - 1].effect
+  }
+}

@@ -1,0 +1,92 @@
+import GestureRecognition
+
+/// What happens because nothing happened.
+extension Engine {
+  /// The next moment at which `advance` has something to do.
+  var nextDeadline: EventTime {
+    var next = nextTouchDeadline()
+    for gesture in gestures { next = min(next, gesture.deadline(tuning)) }
+    for place in places.indices where places[place].isLive {
+      for edge in Edge.all.indices { next = min(next, places[place].edges[edge].windowEnd) }
+    }
+    return min(next, settleDeadline)
+  }
+
+  private func nextTouchDeadline() -> EventTime {
+    var next = EventTime.never
+    for index in touches.indices { next = min(next, touches[index].deadline) }
+    return next
+  }
+
+  /// Fires what is due before a frame at `time`, each moment as a batch of its own.
+  mutating func fireDeadlines(before time: EventTime) {
+    while true {
+      let next = nextDeadline
+      guard next < time else { return }
+      fire(next)
+    }
+  }
+
+  /// Time passed without events: fires what is due, `time` included.
+  mutating func advance(to time: EventTime) {
+    while true {
+      let next = nextDeadline
+      guard next <= time, next != .never else { break }
+      fire(next)
+    }
+    now = max(now, time)
+  }
+
+  private mutating func fire(_ time: EventTime) {
+    now = max(now, time)
+    for index in touches.indices where touches[index].deadline <= time { touchDeadline(index) }
+    for number in gestures.indices where gestures[number].deadline(tuning) <= time { pause(number) }
+    for place in places.indices where places[place].isLive {
+      for edge in Edge.allCases where places[place].edges[Int(edge.rawValue)].windowEnd <= time {
+        apply(.windowPassed, to: edge, of: place)
+      }
+    }
+    if settleDeadline <= time {
+      settleDeadline = .never
+      reconsiderDeferrals()
+    }
+    frames()
+    effects.endBatch()
+  }
+
+  /// The withholding limit or the recognition time of a candidate.
+  private mutating func touchDeadline(_ index: Int) {
+    let recognition = touches[index].downTime + tuning.edgeTime
+    touches[index].deadline = .never
+    guard let candidate = touches[index].candidate else { return }
+    if now >= recognition { return tooSlow(index) }
+    guard touches[index].owner == .candidate(.withheld) else {
+      touches[index].deadline = recognition
+      return
+    }
+    if candidate.armed != nil && !candidate.isProvisional && goesOn(index) {
+      touches[index].deadline = recognition
+    } else {
+      release(index)
+    }
+  }
+
+  /// On an armed edge a finger that has started inward, or that lies beside another, stays withheld.
+  private func goesOn(_ index: Int) -> Bool {
+    if !isOnlyTouch(index) { return true }
+    return (path(index)?.inward ?? .zero) >= Tuning.armedStart
+  }
+
+  private mutating func tooSlow(_ index: Int) {
+    let took = now - touches[index].downTime
+    fail(index, Failure(.tooSlow, measured: took.milliseconds, limit: tuning.edgeTime.milliseconds))
+  }
+
+  /// The finger of a gesture has been still long enough.
+  private mutating func pause(_ number: Int) {
+    gestures[number].stage.still(since: gestures[number].lastMotion)
+    gestures[number].velocity = .zero
+    gestures[number].stage.pauseIfDue(gestures[number].distance, now, tuning)
+    if gestures[number].stage.state != .moving { emit(gestures[number], .changed) }
+  }
+}

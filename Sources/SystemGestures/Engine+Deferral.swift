@@ -1,0 +1,177 @@
+import GestureRecognition
+
+/// Who goes first on which edge, worked out again whenever anything it rests on changes.
+extension Engine {
+  mutating func addDeferral(surface: SurfaceID, seat: SeatID) -> DeferralID? {
+    guard surfaces.contains(surface), seats.contains(seat) else {
+      stale("deferral: surface or seat")
+      return nil
+    }
+    return deferrals.add(DeferralObject(surface: surface, seat: seat))
+  }
+
+  /// Counts from the next touch on. A window that runs goes on; nobody is left to hear of its end.
+  mutating func removeDeferral(_ id: DeferralID) {
+    guard deferrals.contains(id) else { return }
+    batch { engine in
+      engine.forgetHolder(id)
+      engine.deferrals.remove(id)
+      engine.reconsiderDeferrals()
+    }
+  }
+
+  mutating func setDeferral(_ id: DeferralID, _ request: DeferralObject.Request) {
+    guard let old = deferrals[id]?.request else { return stale("deferral: gone") }
+    guard old != request else { return }
+    batch { engine in
+      engine.deferrals.update(id) { $0.request = request }
+      engine.reconsiderDeferrals()
+    }
+  }
+
+  mutating func setVerdict(_ id: DeferralID, _ verdict: HostVerdict) {
+    guard let old = deferrals[id]?.verdict, old != verdict else { return }
+    batch { engine in
+      engine.deferrals.update(id) { $0.verdict = verdict }
+      engine.reconsiderDeferrals()
+    }
+  }
+
+  /// The host's answer: what lies along one edge of an output.
+  mutating func setOccupant(_ occupant: Occupancy.Occupant, of edge: Edge, on output: OutputID) {
+    for index in places.indices where places[index].isLive && places[index].output == output {
+      places[index].edges[Int(edge.rawValue)].occupancy.change(to: occupant, at: now, settle: tuning.deferralSettle)
+    }
+  }
+
+  /// A surface is gone: its objects hear nothing more, what they armed stays armed.
+  mutating func surfaceLeft(_ surface: SurfaceID, clientIsGone: Bool) {
+    for id in deferrals.handles where deferrals[id]?.surface == surface {
+      releaseHolder(id, clientIsGone ? .holderGone : .holderInactive)
+      deferrals.remove(id)
+    }
+    reconsiderDeferrals()
+  }
+
+  private mutating func forgetHolder(_ id: DeferralID) { releaseHolder(id, .holderGone) }
+
+  private mutating func releaseHolder(_ id: DeferralID, _ event: EdgeDeferral.Event) {
+    for place in places.indices where places[place].isLive {
+      for edge in Edge.allCases where places[place].edges[Int(edge.rawValue)].holder == id {
+        apply(event, to: edge, of: place)
+      }
+    }
+  }
+
+  mutating func reconsiderDeferrals() {
+    settleDeadline = .never
+    for place in places.indices where places[place].isLive {
+      for edge in Edge.allCases { reconsider(edge, place) }
+      settleDeadline = min(settleDeadline, settling(place))
+    }
+    for id in deferrals.handles { tellStatus(id) }
+    reconsiderIndicators()
+  }
+
+  private mutating func reconsider(_ edge: Edge, _ place: Int) {
+    let slot = Int(edge.rawValue)
+    let next = deferring(edge, place)
+    places[place].edges[slot].deferring = next
+    if let holder = places[place].edges[slot].holder, next.object != holder {
+      apply(.holderInactive, to: edge, of: place)
+    }
+  }
+
+  /// The object or app that goes first on an edge.
+  private mutating func deferring(_ edge: Edge, _ place: Int) -> Deferring {
+    for id in deferrals.handles {
+      guard let object = deferrals[id], object.seat == places[place].seat else { continue }
+      guard object.request.edges.contains(edge), isOn(object.surface, places[place].output) else { continue }
+      if denial(of: edge, object, place) == nil { return .object(id) }
+    }
+    guard !isLocked, bindings.edges.contains(edge) else { return .nobody }
+    return byUser(edge, place)
+  }
+
+  /// Apps that the user lists because they cannot ask, or every app.
+  private func byUser(_ edge: Edge, _ place: Int) -> Deferring {
+    guard tuning.deferralUser != .never else { return .nobody }
+    for id in surfaces.handles {
+      guard let state = surfaces[id]?.state, state.kind == .window, state.isMapped, state.isActivated,
+        isOn(id, places[place].output), !isDenied(id)
+      else { continue }
+      if tuning.deferralUser == .always { return .byUser(id) }
+      let isListed = tuning.deferralAlways.edges(for: state.appID).contains(edge)
+      if isListed, state.isFullscreen, isAlone(id, edge, place) { return .byUser(id) }
+    }
+    return .nobody
+  }
+
+  func isOn(_ surface: SurfaceID, _ output: OutputID) -> Bool { surfaces[surface]?.state.output == output }
+
+  private func isDenied(_ surface: SurfaceID) -> Bool {
+    !tuning.deferralDeny.edges(for: surfaces[surface]?.state.appID ?? []).isEmpty
+  }
+
+  /// Nil when `object` may defer `edge` of this place.
+  func denial(of edge: Edge, _ object: DeferralObject, _ place: Int) -> DenialReason? {
+    guard let surface = surfaces[object.surface] else { return .role }
+    if isLocked { return .locked }
+    if tuning.deferralUser == .never || isDenied(object.surface) { return .user }
+    if surface.parent != nil || surface.state.kind != .window { return .role }
+    if !bindings.edges.contains(edge) { return .unbound }
+    switch object.verdict {
+    case .allow: return nil
+    case .deny: return .policy
+    case .standard: break
+    }
+    if !surface.state.isMapped || !surface.state.isFullscreen { return .notFullscreen }
+    if !surface.state.isActivated { return .notFocused }
+    return isAlone(object.surface, edge, place) ? nil : .obscured
+  }
+
+  private func isAlone(_ surface: SurfaceID, _ edge: Edge, _ place: Int) -> Bool {
+    let occupancy = places[place].edges[Int(edge.rawValue)].occupancy
+    switch occupancy.occupant {
+    case .unknown: return true
+    case .alone(let id): return id == surface && now >= occupancy.settlesAt
+    case .nothing, .several: return false
+    }
+  }
+
+  /// When an edge that changed hands will count for whoever has it now.
+  func settling(_ place: Int) -> EventTime {
+    var next = EventTime.never
+    for edge in Edge.all.indices {
+      let settles = places[place].edges[edge].occupancy.settlesAt
+      if settles > now { next = min(next, settles) }
+    }
+    return next
+  }
+
+  private mutating func tellStatus(_ id: DeferralID) {
+    guard let object = deferrals[id] else { return }
+    let status = status(id, object)
+    guard status != object.status else { return }
+    deferrals.update(id) { $0.status = status }
+    let event = DeferralEvent(object: id, surface: object.surface, time: now, kind: .status(status))
+    effects.emit(.deferrals, .deferral(event))
+  }
+
+  private func status(_ id: DeferralID, _ object: DeferralObject) -> DeferralStatus {
+    var status = DeferralStatus()
+    let place = surfaces[object.surface]?.state.output.flatMap { self.place($0, object.seat) }
+    for edge in object.request.edges.list {
+      guard let place else {
+        status.reasons[Int(edge.rawValue)] = .notFullscreen
+        continue
+      }
+      if places[place].edges[Int(edge.rawValue)].deferring == .object(id) {
+        status.effective.insert(Edges(edge))
+      } else {
+        status.reasons[Int(edge.rawValue)] = denial(of: edge, object, place) ?? .obscured
+      }
+    }
+    return status
+  }
+}

@@ -1,0 +1,165 @@
+import GestureRecognition
+
+/// One hardware report in, everything it means out.
+extension Engine {
+  /// Keeps one event until its frame is complete.
+  mutating func receive(_ event: PendingEvent) {
+    guard !isSuspended else { return }
+    if pending.count >= Self.mostEvents { frame(event.device) }
+    if pending.count >= Self.mostEvents { pending.removeAll(keepingCapacity: true) }
+    pending.append(event)
+  }
+
+  /// The report is complete: decides, then delivers.
+  mutating func frame(_ device: DeviceID) {
+    guard let mapping = mapping(device) else { return dropPending(device) }
+    guard let time = frameTime(device) else { return }
+    fireDeadlines(before: time)
+    let floor = now
+    now = max(now, time)
+    report &+= 1
+    collect(device, mapping, notBefore: floor)
+    land()
+    share()
+    judge()
+    move()
+    lift()
+    deliver(device)
+    settle(device)
+    effects.endBatch()
+  }
+
+  private mutating func dropPending(_ device: DeviceID) {
+    pending.removeAll { $0.device == device }
+    stale("touch_frame: device")
+  }
+
+  /// The newest time of the report; nil when it is empty.
+  private func frameTime(_ device: DeviceID) -> EventTime? {
+    var newest: EventTime?
+    for event in pending where event.device == device { newest = max(newest ?? event.time, event.time) }
+    return newest
+  }
+
+  /// Brings the touches up to date: what is where, what is new, what left.
+  private mutating func collect(_ device: DeviceID, _ mapping: Mapping, notBefore floor: EventTime) {
+    for index in pending.indices where pending[index].device == device {
+      // Another device's frame or a deadline came in between.
+      pending[index].time = max(pending[index].time, floor)
+      switch pending[index].kind {
+      case .down: pending[index].touch = down(pending[index], mapping)
+      case .motion, .up, .shape: pending[index].touch = change(index)
+      }
+    }
+  }
+
+  private mutating func down(_ event: PendingEvent, _ mapping: Mapping) -> Int {
+    endLostUp(event)
+    guard event.position.isUsable, event.position.isInside(margin: Self.margin) else {
+      counters.badPositions &+= 1
+      return -1
+    }
+    guard touches.count < Self.mostTouches else {
+      counters.tooManyTouches &+= 1
+      return -1
+    }
+    touches.append(newTouch(event, mapping))
+    return touches.count - 1
+  }
+
+  /// Beyond this share of the output a down is a mistake of the panel.
+  static let margin = 0.02
+
+  /// A contact that is down already lost its up: it ends here, alone.
+  private mutating func endLostUp(_ event: PendingEvent) {
+    guard let old = index(of: event.slot, event.device), !touches[old].isLifted else { return }
+    counters.lostUps &+= 1
+    touches[old].isLifted = true
+    touches[old].isLost = true
+    if touches[old].isNew { touches[old].owner = .dead }
+  }
+
+  private mutating func newTouch(_ event: PendingEvent, _ mapping: Mapping) -> Touch {
+    lastTouch &+= 1
+    let surface = event.surface.flatMap { surfaces.contains($0) ? $0 : nil }
+    let clamped = event.position.clamped.point(in: mapping.glass.size)
+    var touch = Touch(
+      id: TouchID(rawValue: lastTouch), slot: event.slot, device: event.device, seat: mapping.seat,
+      client: surface.flatMap { surfaces[$0]?.client } ?? .host, surface: surface,
+      overKeyboard: surface.map { surfaces[root(of: $0)]?.state.kind == .keyboard } ?? false,
+      place: mapping.kind == .touchscreen ? mapping.place : nil, output: mapping.output, glass: mapping.glass,
+      downTime: event.time, start: clamped, point: clamped, time: event.time,
+      position: event.position, shape: event.shape, owner: surface == nil ? .dead : .client)
+    touch.velocity.add(clamped, at: event.time)
+    return touch
+  }
+
+  private mutating func change(_ number: Int) -> Int {
+    var event = pending[number]
+    guard let index = index(of: event.slot, event.device), !touches[index].isLifted else {
+      counters.unknownTouches &+= 1
+      return -1
+    }
+    event.time = max(event.time, touches[index].time)
+    pending[number].time = event.time
+    switch event.kind {
+    case .motion:
+      guard event.position.isUsable else {
+        counters.badPositions &+= 1
+        return -1
+      }
+      let point = event.position.clamped.point(in: touches[index].glass.size)
+      touches[index].move(to: point, position: event.position, at: event.time)
+    case .up: touches[index].isLifted = true
+    case .shape: touches[index].shape = event.shape
+    case .down: break
+    }
+    return index
+  }
+
+  /// The newest contact of that number.
+  func index(of slot: Int32, _ device: DeviceID) -> Int? {
+    var index = touches.count
+    while index > 0 {
+      index -= 1
+      if touches[index].slot == slot, touches[index].device == device { return index }
+    }
+    return nil
+  }
+
+  func index(of id: TouchID) -> Int? {
+    for index in touches.indices where touches[index].id == id { return index }
+    return nil
+  }
+
+  /// Ready for the next report.
+  private mutating func settle(_ device: DeviceID) {
+    if pending.count > 0, pending.allSatisfy({ $0.device == device }) {
+      pending.removeAll(keepingCapacity: true)
+    } else {
+      pending.removeAll { $0.device == device }
+    }
+    var index = touches.count
+    while index > 0 {
+      index -= 1
+      touches[index].isNew = false
+      touches[index].moved = false
+      if touches[index].isLifted { forget(index) }
+    }
+    if waitingTuning != nil { applyTuning() }
+  }
+
+  /// The finger is gone from the glass: whatever hung on it ends.
+  mutating func forget(_ index: Int) {
+    let touch = touches[index]
+    if let queue = touch.queue { queues.close(queue) }
+    touches.remove(at: index)
+    guard let place = touch.place else { return }
+    for edge in Edge.allCases where places[place].edges[Int(edge.rawValue)].armingTouch == touch.id {
+      places[place].edges[Int(edge.rawValue)].armingTouch = nil
+      let held = hasCandidate(on: edge, place)
+      apply(
+        .armingTouchEnded(now, window: tuning.deferralWindow, held: held), to: edge, of: place)
+    }
+  }
+}

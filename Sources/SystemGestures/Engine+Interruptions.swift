@@ -1,0 +1,144 @@
+import GestureRecognition
+
+/// What takes touches away in the middle: the device, the output, the lock, the pen, the host.
+extension Engine {
+  /// The device itself took back all its touches.
+  mutating func cancelTouches(of device: DeviceID, at time: EventTime) {
+    guard devices.contains(device) else { return stale("touch_cancel: device") }
+    let arrived = pending.contains { $0.device == device }
+    if arrived { frame(device) }
+    fireDeadlines(before: time)
+    now = max(now, time)
+    batch { $0.loseTouches { $0.device == device } }
+  }
+
+  /// Ends touches whose hardware is gone: clients get one cancel, gestures end, nothing is remembered.
+  mutating func loseTouches(_ which: (Touch) -> Bool) {
+    loseTouchesButKeepThem(which)
+    for index in touches.indices.reversed() where which(touches[index]) { forget(index) }
+  }
+
+  private mutating func lose(_ index: Int) {
+    endGesture(of: index)
+    if let candidate = touches[index].candidate { report(Failure(.lost), touches[index], candidate.edges) }
+    withdraw(index)
+    transition(index, .lost)
+  }
+
+  private mutating func endGesture(of index: Int) {
+    guard let id = touches[index].gesture, let number = gestures.firstIndex(where: { $0.id == id }) else { return }
+    cancelGesture(number)
+  }
+
+  /// The output of these places is gone, off or turned.
+  mutating func losePlaces(of output: OutputID) {
+    loseTouchesButKeepThem { $0.output == output }
+    for index in places.indices where places[index].isLive && places[index].output == output { losePlace(index) }
+  }
+
+  mutating func losePlace(_ index: Int) {
+    loseTouchesButKeepThem { $0.place == index }
+    for edge in Edge.allCases { apply(.placeLost, to: edge, of: index) }
+  }
+
+  /// The fingers are still on the glass: they are dead to their lift.
+  private mutating func loseTouchesButKeepThem(_ which: (Touch) -> Bool) {
+    for index in touches.indices where which(touches[index]) { lose(index) }
+  }
+
+  /// The surface under these touches is gone, or its client is. They stay what they were for the system.
+  mutating func endTouches(on surface: SurfaceID, _ event: Ownership.Event) {
+    for index in touches.indices where touches[index].surface == surface {
+      transition(index, event)
+      touches[index].isShown = false
+    }
+    frames()
+  }
+
+  /// A grab of the host's has it: a move, drag and drop, its own interface.
+  mutating func take(_ slot: Int32, _ device: DeviceID) {
+    guard let index = index(of: slot, device) else { return stale("touch_take: no such touch") }
+    batch { engine in
+      engine.fail(index, Failure(.grabbed))
+      engine.touches[index].isBarred = true
+    }
+  }
+
+  mutating func setLocked(_ locked: Bool) {
+    guard locked != isLocked else { return }
+    batch { engine in
+      engine.isLocked = locked
+      if locked {
+        engine.loseTouchesButKeepThem { _ in true }
+        for index in engine.places.indices where engine.places[index].isLive { engine.losePlace(index) }
+      }
+      engine.reconsiderDeferrals()
+    }
+  }
+
+  /// A suspended session gets no touch at all; fingers that were down are forgotten.
+  mutating func setSuspended(_ suspended: Bool) {
+    guard suspended != isSuspended else { return }
+    pending.removeAll(keepingCapacity: true)
+    batch { engine in
+      if suspended { engine.loseTouches { _ in true } }
+      engine.isSuspended = suspended
+    }
+  }
+
+  /// A pen near the glass means that hands rest on it.
+  mutating func setPenNear(_ near: Bool, at time: EventTime) {
+    fireDeadlines(before: time)
+    now = max(now, time)
+    guard near != penIsNear else { return }
+    penIsNear = near
+    guard near else {
+      penEnds = now + tuning.penAfter
+      return
+    }
+    batch { engine in
+      engine.cancelGestures()
+      for index in engine.touches.indices {
+        engine.fail(index, Failure(.pen))
+        engine.touches[index].isBarred = true
+      }
+      engine.frames()
+    }
+  }
+
+  /// Everything else that acts ends a running system gesture as cancelled.
+  mutating func cancelGestures() {
+    while !gestures.isEmpty { cancelGesture(gestures.count - 1) }
+  }
+
+  /// A key, a button or a program asks for an action.
+  mutating func invoke(_ action: Action, by source: ActionEvent.Source, on output: OutputID?, seat: SeatID?) {
+    batch { engine in
+      engine.cancelGestures()
+      if engine.isLocked, !engine.bindings.all.contains(where: { $0.action == action && $0.whileLocked }) {
+        return engine.log(.host, "invoke: the session is locked", Int64(action.rawValue))
+      }
+      engine.perform(action, by: source, output, seat)
+    }
+  }
+
+  mutating func activateAffordance(_ edge: Edge, _ output: OutputID, _ seat: SeatID) {
+    guard let place = place(output, seat) else { return stale("affordance_activate") }
+    batch { $0.apply(.affordanceActivated, to: edge, of: place) }
+  }
+
+  mutating func dismissAffordance(_ edge: Edge, _ output: OutputID, _ seat: SeatID) {
+    guard let place = place(output, seat) else { return stale("affordance_dismiss") }
+    batch { $0.apply(.affordanceDismissed, to: edge, of: place) }
+  }
+
+  func place(_ output: OutputID, _ seat: SeatID) -> Int? {
+    for index in places.indices
+    where places[index].isLive && places[index].output == output
+      && places[index].seat == seat
+    {
+      return index
+    }
+    return nil
+  }
+}

@@ -1,0 +1,163 @@
+import GestureRecognition
+
+/// What a touch is when it lands: the client's, a candidate, or nobody's.
+extension Engine {
+  mutating func land() {
+    for index in touches.indices where touches[index].isNew && !touches[index].isLost { land(index) }
+  }
+
+  private mutating func land(_ index: Int) {
+    let touch = touches[index]
+    guard mayTouch(touch) else {
+      touches[index].owner = .dead
+      return
+    }
+    guard let place = touch.place, let output = touch.output else { return }
+    // A gesture owns its output: whatever lands meanwhile must not reach what it reveals.
+    if gestures.contains(where: { $0.output == output && $0.seat == touch.seat }) {
+      touches[index].owner = .system
+      return
+    }
+    guard gesturesAreOn(for: touch) else {
+      touches[index].isBarred = true
+      return
+    }
+    enlist(index, place)
+  }
+
+  /// Off outputs and covered sessions take no touch from anybody but their own.
+  private func mayTouch(_ touch: Touch) -> Bool {
+    if let output = touch.output, outputs[output]?.isOn == false { return false }
+    guard isLocked else { return true }
+    guard let surface = touch.surface else { return true }
+    return surfaces[root(of: surface)]?.state.kind == .lock
+  }
+
+  private mutating func gesturesAreOn(for touch: Touch) -> Bool {
+    if penIsNear || now < penEnds { return false }
+    let isPalm = touch.shape.major >= tuning.palmMajor || touch.shape.minor >= tuning.palmMinor
+    return !isPalm
+  }
+
+  /// Makes it a candidate of the zones it landed in, if they are anybody's.
+  private mutating func enlist(_ index: Int, _ place: Int) {
+    let hit = zones(of: touches[index], place, widths: 1)
+    if !hit.edges.isEmpty {
+      enlist(index, place, hit, isProvisional: false)
+      return
+    }
+    let near = zones(of: touches[index], place, widths: 2)
+    guard !near.edges.isEmpty else { return }
+    enlist(index, place, near, isProvisional: true)
+  }
+
+  private mutating func enlist(_ index: Int, _ place: Int, _ hit: ZoneHit, isProvisional: Bool) {
+    if !isProvisional {
+      touches[index].zones = hit.edges
+      if let failure = crowding(index, hit.edges) { return report(failure, touches[index], hit.edges) }
+    }
+    var candidate = Candidate(audience: .system, edges: hit.edges, corner: hit.corner)
+    candidate.isProvisional = isProvisional
+    for edge in Edge.all.indices { candidate.deferring[edge] = places[place].edges[edge].deferring }
+    admit(index, place, hit, candidate)
+  }
+
+  /// The second sample showed that the touch began at the bezel: from here on it is what it would have been at its down.
+  mutating func admit(_ index: Int, _ place: Int, _ hit: ZoneHit, after provisional: Candidate) {
+    touches[index].zones = hit.edges
+    if let failure = crowding(index, hit.edges) { return fail(index, failure) }
+    var candidate = provisional
+    candidate.edges = hit.edges
+    candidate.isProvisional = false
+    admit(index, place, hit, candidate)
+    candidateLeft(provisional.edges.subtracting(hit.edges), place)
+  }
+
+  private mutating func admit(_ index: Int, _ place: Int, _ hit: ZoneHit, _ draft: Candidate) {
+    var candidate = draft
+    candidate.isCorner = hit.corner != nil || hit.edges.count > 1
+    candidate.armed = armedEdge(of: hit.edges, place)
+    candidate.audience = candidate.armed == nil && defers(hit, candidate) ? .client : .system
+    touches[index].candidate = candidate
+    own(index, hit)
+    if let armed = candidate.armed { apply(.candidateLanded(now), to: armed, of: place) }
+  }
+
+  /// Who has the touch while it is a candidate, and until when.
+  private mutating func own(_ index: Int, _ hit: ZoneHit) {
+    guard let candidate = touches[index].candidate else { return }
+    touches[index].deadline = touches[index].downTime + tuning.edgeTime
+    switch touches[index].owner {
+    case .client where candidate.audience == .system: takeOver(index, candidate, hit)
+    case .dead where candidate.audience == .system: touches[index].owner = .candidate(.orphaned)
+    case .candidate(.withheld) where candidate.audience == .system: limit(index, tuning.withholdLimit)
+    // A second sample showed that it started in the zone of an app that goes first.
+    case .candidate(.withheld), .candidate(.passed):
+      if candidate.audience == .client { transition(index, .failed) }
+    case .client, .dead, .candidate(.orphaned), .system: break
+    }
+  }
+
+  /// The client's touch becomes a candidate for the system.
+  private mutating func takeOver(_ index: Int, _ candidate: Candidate, _ hit: ZoneHit) {
+    if !touches[index].isNew {
+      touches[index].owner = .candidate(.passed)
+      if !isOnlyTouch(index) { fail(index, Failure(.shared)) }
+    } else if withholds(index, candidate, hit), let queue = queues.open() {
+      touches[index].queue = queue
+      touches[index].owner = .candidate(.withheld)
+      limit(index, candidate.isProvisional ? Tuning.secondSample : tuning.withholdLimit)
+    } else {
+      touches[index].owner = .candidate(.passed)
+    }
+  }
+
+  private mutating func limit(_ index: Int, _ span: TimeSpan) {
+    touches[index].deadline = touches[index].downTime + min(span, tuning.edgeTime)
+  }
+
+  /// The policy of the zone, unless the edge is armed or the touch lies where two edges must be told apart.
+  private func withholds(_ index: Int, _ candidate: Candidate, _ hit: ZoneHit) -> Bool {
+    if candidate.armed != nil || (hit.corner == nil && hit.edges.count > 1) { return true }
+    guard let edge = hit.edges.first else { return false }
+    if touches[index].overKeyboard { return false }
+    switch tuning.policy[Int(edge.rawValue)] {
+    case .adaptive: return !isOnlyTouch(index)
+    case .withhold: return true
+    case .pass: return false
+    }
+  }
+
+  /// All bound edges there are deferred.
+  private func defers(_ hit: ZoneHit, _ candidate: Candidate) -> Bool {
+    var bound: Edges = []
+    for edge in hit.edges.list where hit.corner == nil || bindings.edges.contains(edge) { bound.insert(Edges(edge)) }
+    guard !bound.isEmpty else { return false }
+    for edge in bound.list where !candidate.deferring[Int(edge.rawValue)].isInEffect { return false }
+    return true
+  }
+
+  func armedEdge(of edges: Edges, _ place: Int) -> Edge? {
+    for edge in edges.list where places[place].edges[Int(edge.rawValue)].isArmed { return edge }
+    return nil
+  }
+
+  /// Why a finger that lands beside others in the same zone is none of a new swipe.
+  private mutating func crowding(_ index: Int, _ edges: Edges) -> Failure? {
+    let touch = touches[index]
+    for other in touches.indices where other != index {
+      guard touches[other].place == touch.place, !touches[other].zones.isDisjoint(with: edges) else { continue }
+      let apart = touch.downTime.distance(to: touches[other].downTime)
+      if apart <= tuning.edgeJoin {
+        let failure = Failure(.secondFinger, measured: apart.milliseconds, limit: tuning.edgeJoin.milliseconds)
+        if touches[other].candidate != nil { fail(other, failure) }
+        return failure
+      }
+      let distance = touch.start.distance(to: touches[other].point)
+      if distance <= tuning.edgeNeighbour {
+        return Failure(.neighbour, measured: distance.value, limit: tuning.edgeNeighbour.value)
+      }
+    }
+    return nil
+  }
+}

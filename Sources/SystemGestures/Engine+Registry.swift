@@ -1,0 +1,152 @@
+import GestureRecognition
+
+/// What the host tells of outputs, seats, devices and surfaces.
+extension Engine {
+  mutating func addOutput(_ output: Output) -> OutputID {
+    let id = outputs.add(output)
+    remap()
+    return id
+  }
+
+  /// A new size, transform or power state ends what runs there.
+  mutating func updateOutput(_ id: OutputID, _ output: Output) {
+    guard let old = outputs[id] else { return stale("output_update") }
+    guard old != output else { return }
+    batch { $0.losePlaces(of: id) }
+    outputs.update(id) { $0 = output }
+    batch { $0.remap() }
+  }
+
+  mutating func removeOutput(_ id: OutputID) {
+    guard outputs.contains(id) else { return stale("output_remove") }
+    batch { $0.losePlaces(of: id) }
+    outputs.remove(id)
+    for handle in devices.handles { devices.update(handle) { if $0.output == id { $0.output = nil } } }
+    for index in places.indices where places[index].output == id { places[index].isLive = false }
+    remap()
+  }
+
+  mutating func addSeat() -> SeatID { seats.add(Seat()) }
+
+  mutating func removeSeat(_ id: SeatID) {
+    guard seats.contains(id) else { return stale("seat_remove") }
+    for handle in devices.handles where devices[handle]?.seat == id { removeDevice(handle) }
+    batch { engine in
+      for index in engine.places.indices where engine.places[index].isLive && engine.places[index].seat == id {
+        engine.losePlace(index)
+        engine.places[index].isLive = false
+      }
+    }
+    seats.remove(id)
+  }
+
+  mutating func addDevice(_ device: Device) -> DeviceID? {
+    guard seats.contains(device.seat) else {
+      stale("device_add: seat")
+      return nil
+    }
+    let id = devices.add(device)
+    remap()
+    return id
+  }
+
+  mutating func updateDevice(_ id: DeviceID, _ device: Device) {
+    guard devices.contains(id) else { return stale("device_update") }
+    batch { $0.loseTouches { $0.device == id } }
+    devices.update(id) { $0 = device }
+    remap()
+  }
+
+  mutating func removeDevice(_ id: DeviceID) {
+    guard devices.contains(id) else { return stale("device_remove") }
+    pending.removeAll { $0.device == id }
+    batch { $0.loseTouches { $0.device == id } }
+    devices.remove(id)
+    remap()
+  }
+
+  mutating func addSurface(_ surface: Surface) -> SurfaceID {
+    if let parent = surface.parent, !surfaces.contains(parent) { stale("surface_add: parent") }
+    return surfaces.add(surface)
+  }
+
+  /// - Parameter clientIsGone: nobody is left to be told anything.
+  mutating func removeSurface(_ id: SurfaceID, clientIsGone: Bool) {
+    guard surfaces.contains(id) else { return stale("surface_remove") }
+    batch { engine in
+      engine.endTouches(on: id, clientIsGone ? .clientGone : .surfaceGone)
+      engine.surfaces.remove(id)
+      engine.surfaceLeft(id, clientIsGone: clientIsGone)
+    }
+  }
+
+  mutating func setSurfaceState(_ id: SurfaceID, _ state: Surface.State) {
+    guard let old = surfaces[id]?.state else { return stale("surface_state") }
+    guard old != state else { return }
+    batch { engine in
+      if old.isMapped && !state.isMapped { engine.endTouches(on: id, .surfaceGone) }
+      engine.surfaces.update(id) { $0.state = state }
+      engine.reconsiderDeferrals()
+    }
+  }
+
+  mutating func stale(_ what: StaticString) {
+    counters.staleHandles &+= 1
+    log(.host, what)
+    effects.endBatch()
+  }
+
+  /// Works out again what each device's touches mean.
+  private mutating func remap() {
+    mappings.removeAll(keepingCapacity: true)
+    for id in devices.handles {
+      guard let device = devices[id] else { continue }
+      mappings.append(mapping(id, device))
+    }
+    reconsiderDeferrals()
+  }
+
+  private mutating func mapping(_ id: DeviceID, _ device: Device) -> Mapping {
+    let known = device.output.flatMap { outputs.contains($0) ? $0 : nil }
+    let output = known.flatMap { outputs[$0] }
+    let fallback = Output(physicalSize: Size(0, 0), pixelWidth: 1920, pixelHeight: 1080)
+    let place = known.map { placeIndex(device.seat, $0) }
+    return Mapping(
+      device: id, kind: device.kind, seat: device.seat, place: place, output: known,
+      glass: Glass(output: output ?? fallback, deviceSize: device.size), outputIsOn: output?.isOn ?? true)
+  }
+
+  /// The state of `seat` on `output`, made when it is first needed.
+  mutating func placeIndex(_ seat: SeatID, _ output: OutputID) -> Int {
+    for index in places.indices
+    where places[index].isLive && places[index].seat == seat
+      && places[index].output == output
+    {
+      return index
+    }
+    let place = Place(seat: seat, output: output)
+    if let free = places.indices.first(where: { !places[$0].isLive }) {
+      places[free] = place
+    } else {
+      places.append(place)
+    }
+    effects.emit(.questions, .ask(output))
+    return places.firstIndex { $0.isLive && $0.seat == seat && $0.output == output } ?? 0
+  }
+
+  func mapping(_ device: DeviceID) -> Mapping? {
+    for mapping in mappings where mapping.device == device { return mapping }
+    return nil
+  }
+
+  /// The toplevel that `surface` counts as.
+  func root(of surface: SurfaceID) -> SurfaceID {
+    var current = surface
+    // A parent chain is as long as the host made it; a loop in it must not hold us.
+    for _ in 0..<32 {
+      guard let parent = surfaces[current]?.parent, surfaces.contains(parent) else { return current }
+      current = parent
+    }
+    return current
+  }
+}

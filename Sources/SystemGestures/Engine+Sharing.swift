@@ -1,0 +1,48 @@
+import GestureRecognition
+
+/// What the fingers of one client mean for one another.
+extension Engine {
+  /// No other touch of its client is live on the seat, over all devices.
+  func isOnlyTouch(_ index: Int) -> Bool {
+    let client = touches[index].client
+    let seat = touches[index].seat
+    for other in touches.indices where other != index {
+      if touches[other].client == client, touches[other].seat == seat, touches[other].countsForClient { return false }
+    }
+    return true
+  }
+
+  /// After the whole report is known: a claim must never cancel a finger outside the gesture, and a pinch that begins at
+  /// an edge is a pinch.
+  mutating func share() {
+    for index in touches.indices {
+      guard let candidate = touches[index].candidate, candidate.audience == .system else { continue }
+      switch touches[index].owner {
+      case .candidate(.withheld) where candidate.armed == nil && isPaired(index): release(index)
+      case .candidate(.passed) where !isOnlyTouch(index): fail(index, Failure(.shared))
+      case .candidate, .client, .system, .dead: break
+      }
+    }
+  }
+
+  /// Two touches on one client that landed together, in either order.
+  private func isPaired(_ index: Int) -> Bool {
+    let touch = touches[index]
+    for other in touches.indices where other != index {
+      guard touches[other].client == touch.client, touches[other].seat == touch.seat,
+        touches[other].countsForClient
+      else { continue }
+      let apart = touch.downTime.distance(to: touches[other].downTime)
+      if apart <= Tuning.pairInstant { return true }
+      if apart <= tuning.pairTime, touches[other].start.distance(to: touch.start) <= tuning.pairDistance { return true }
+    }
+    return false
+  }
+
+  /// What was withheld goes to the client; the touch stays a candidate while it is its client's only one.
+  mutating func release(_ index: Int) {
+    transition(index, .released)
+    touches[index].deadline = touches[index].downTime + tuning.edgeTime
+    if !isOnlyTouch(index) { fail(index, Failure(.shared)) }
+  }
+}

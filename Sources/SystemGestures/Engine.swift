@@ -1,0 +1,67 @@
+import GestureRecognition
+
+/// All state of a context, as one value: inputs change it, effects wait in its queue.
+///
+/// Nothing here calls out. The owner drains `effects` when no change is under way, so a host that calls back in finds a
+/// finished state.
+struct Engine {
+  var tuning = Tuning()
+  /// Settings that wait until no finger is down.
+  var waitingTuning: Tuning?
+  var bindings = Bindings()
+  var actionNames = ActionNames()
+  /// Actions the host says it does not have.
+  var missingActions: [Action] = []
+
+  var outputs = Table<Output>()
+  var seats = Table<Seat>()
+  var devices = Table<Device>()
+  var surfaces = Table<Surface>()
+  var deferrals = Table<DeferralObject>()
+  var mappings: [Mapping] = []
+  var places: [Place] = []
+
+  /// Oldest first.
+  var touches: [Touch] = []
+  var gestures: [SystemGesture] = []
+  var pending: [PendingEvent] = []
+  var queues = WithheldQueues()
+  var effects = EffectQueue(capacity: Engine.effectCapacity)
+
+  var now = EventTime.zero
+  var report: UInt32 = 0
+  var lastTouch: UInt32 = 0
+  var lastGesture: UInt32 = 0
+  var isLocked = false
+  var isSuspended = false
+  var penIsNear = false
+  /// Gestures stay off until then after the pen left.
+  var penEnds = EventTime.zero
+  /// When an edge that changed hands counts for its new owner.
+  var settleDeadline = EventTime.never
+  var indicators: [(output: OutputID, mode: IndicatorMode)] = []
+  var counters = Counters()
+  var isExplaining = false
+
+  /// More fingers than any panel reports; a device that claims more loses the rest.
+  static let mostTouches = 64
+  /// A frame with more events than this is taken in parts.
+  static let mostEvents = 512
+  static let effectCapacity = 512
+
+  init() {
+    touches.reserveCapacity(Self.mostTouches)
+    pending.reserveCapacity(Self.mostEvents)
+    gestures.reserveCapacity(8)
+  }
+
+  mutating func log(_ culprit: LogEvent.Culprit, _ message: StaticString, _ detail: Int64 = 0) {
+    effects.emit(.log, .log(LogEvent(culprit: culprit, message: message, detail: detail)))
+  }
+
+  /// Runs `change` and lets what it caused leave in the order of one frame.
+  mutating func batch(_ change: (inout Engine) -> Void) {
+    change(&self)
+    effects.endBatch()
+  }
+}

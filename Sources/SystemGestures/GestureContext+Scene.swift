@@ -1,0 +1,84 @@
+import GestureRecognition
+
+extension GestureContext {
+  /// Asks the host what lies along the edges of an output: once per scene change, not once per touch.
+  func ask(_ host: any GestureHost, _ output: OutputID) {
+    guard host.knowsScene, let glass = engine.glass(of: output) else { return }
+    let depth = glass.zoneDepth(engine.tuning)
+    for edge in Edge.allCases where engine.bindings.edges.contains(edge) {
+      let occupant = occupant(host, output, edge, glass, depth)
+      engine.batch { $0.setOccupant(occupant, of: edge, on: output) }
+    }
+    for id in engine.deferrals.handles {
+      guard let object = engine.deferrals[id], engine.isOn(object.surface, output) else { continue }
+      let verdict = host.mayDefer(id, surface: object.surface)
+      engine.setVerdict(id, verdict)
+    }
+    engine.batch { $0.reconsiderDeferrals() }
+  }
+
+  /// Samples a zone in two rows: whatever a finger could hit there counts.
+  private func occupant(
+    _ host: any GestureHost, _ output: OutputID, _ edge: Edge, _ glass: Glass, _ depth: Millimetres
+  ) -> Occupancy.Occupant {
+    var found: Occupancy.Occupant = .nothing
+    for row in [depth * 0.1, depth * 0.9] {
+      for step in 0..<Self.samples {
+        let share = (Double(step) + 0.5) / Double(Self.samples)
+        let place = edge.place(share, row, in: glass.size)
+        found = found.joined(by: host.surface(at: place, on: output).flatMap { engine.occupant($0) })
+        if found == .several { return found }
+      }
+    }
+    return found
+  }
+
+  /// Fine enough to meet anything a finger could hit on a tablet: every 5 mm of 240 mm.
+  private static let samples = 48
+}
+
+extension Occupancy.Occupant {
+  fileprivate func joined(by surface: SurfaceID?) -> Self {
+    guard let surface else { return self }
+    switch self {
+    case .unknown, .nothing: return .alone(surface)
+    case .alone(let other): return other == surface ? self : .several
+    case .several: return .several
+    }
+  }
+}
+
+extension Edge {
+  /// The place `share` along this edge and `depth` inside it.
+  fileprivate func place(_ share: Double, _ depth: Millimetres, in size: Size) -> Fraction {
+    switch self {
+    case .bottom: Fraction(x: share, y: 1 - depth / size.height)
+    case .top: Fraction(x: share, y: depth / size.height)
+    case .left: Fraction(x: depth / size.width, y: share)
+    case .right: Fraction(x: 1 - depth / size.width, y: share)
+    }
+  }
+}
+
+extension Engine {
+  /// Who counts along an edge: toplevels for their popups, nobody for the host's own interface.
+  func occupant(_ surface: SurfaceID) -> SurfaceID? {
+    guard surfaces.contains(surface) else { return nil }
+    let root = root(of: surface)
+    return surfaces[root]?.state.kind == .own ? nil : root
+  }
+
+  /// The millimetres of an output, as its touchscreen has them or as it says itself.
+  func glass(of output: OutputID) -> Glass? {
+    for mapping in mappings where mapping.output == output && mapping.kind == .touchscreen { return mapping.glass }
+    return outputs[output].map { Glass(output: $0, deviceSize: nil) }
+  }
+
+  /// The host did not deliver the down: the touch is nobody's to its lift.
+  mutating func refuse(_ touch: TouchID) {
+    guard let index = index(of: touch) else { return }
+    touches[index].isShown = false
+    withdraw(index)
+    if touches[index].owner != .system { touches[index].owner = .dead }
+  }
+}

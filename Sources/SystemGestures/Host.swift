@@ -1,0 +1,39 @@
+import GestureRecognition
+
+/// What a context asks of the compositor it lives in, and tells it.
+///
+/// All calls come on the thread that called into the context, after its state is final, in order, from a queue. A host may
+/// call anything on the context from here; what it feeds is queued behind. It must not let go of the context.
+public protocol GestureHost: AnyObject {
+  /// A finger landed on a surface: send `wl_touch.down`.
+  ///
+  /// - Returns: the serial of the event. 0 refuses the touch: it is dead to its lift, and nothing more of it is delivered.
+  func deliverDown(_ event: Delivery) -> UInt32
+  func deliverMotion(_ event: Delivery)
+  /// The one end of a touch that lifts. The surface may be gone already; the client is not.
+  func deliverUp(_ event: Delivery)
+  func deliverShape(_ event: Delivery)
+  /// `wl_touch.frame` to the client.
+  func deliverFrame(_ event: ClientEvent)
+  /// `wl_touch.cancel` to the client: all its points are gone without an up.
+  func cancel(_ event: ClientEvent)
+
+  func gesture(_ event: SystemGestureEvent)
+  func deferral(_ event: DeferralEvent)
+  func affordance(_ event: AffordanceEvent)
+  func indicator(_ mode: IndicatorMode, on output: OutputID)
+  func action(_ event: ActionEvent)
+  /// `advance(to:)` is wanted at this time; `never` when nothing waits.
+  func deadline(_ time: EventTime)
+  func log(_ event: LogEvent)
+  func trace(_ event: TraceEvent)
+
+  /// What is at a place of an output, with input regions counted in: asked at most once per scene change and place.
+  func surface(at position: Fraction, on output: OutputID) -> SurfaceID?
+  /// False when `surface(at:on:)` cannot tell: then nothing counts against a window along an edge.
+  var knowsScene: Bool { get }
+  /// Whether the surface of this object may defer, beyond the rules of the library.
+  func mayDefer(_ object: DeferralID, surface: SurfaceID) -> HostVerdict
+  /// The host's own monotonic clock, to tell an absurd time stamp by; nil where it has none.
+  var clock: EventTime? { get }
+}

@@ -1,0 +1,72 @@
+import GestureRecognition
+
+/// The last gate before a client: its stream is well-formed whatever happened in between.
+///
+/// A host may refuse a down or destroy a surface while earlier events are still queued. What would break the stream of a
+/// client because of that stops here.
+struct Outlet {
+  private struct Open {
+    var touch: TouchID
+    var client: ClientKey
+    var seat: SeatID
+  }
+  /// Touches whose down a client has and whose end it has not.
+  private var open: [Open] = []
+  /// Clients with an event since their last frame.
+  private var owed: [(client: ClientKey, seat: SeatID)] = []
+
+  init() {
+    open.reserveCapacity(Engine.mostTouches)
+    owed.reserveCapacity(Engine.mostTouches)
+  }
+
+  mutating func opened(_ event: Delivery) {
+    open.append(Open(touch: event.touch, client: event.client, seat: event.seat))
+    owe(event)
+  }
+
+  /// Whether a motion or shape may pass.
+  mutating func passes(_ event: Delivery) -> Bool {
+    for entry in open where entry.touch == event.touch {
+      owe(event)
+      return true
+    }
+    return false
+  }
+
+  /// Whether an up may pass; it is the touch's last event.
+  mutating func closes(_ event: Delivery) -> Bool {
+    for index in open.indices where open[index].touch == event.touch {
+      open.remove(at: index)
+      owe(event)
+      return true
+    }
+    return false
+  }
+
+  /// Whether the client has anything to lose; no frame follows a cancel.
+  mutating func cancels(_ event: ClientEvent) -> Bool {
+    let before = open.count
+    open.removeAll { $0.client == event.client && $0.seat == event.seat }
+    owed.removeAll { $0.client == event.client && $0.seat == event.seat }
+    return open.count != before
+  }
+
+  mutating func frames(_ event: ClientEvent) -> Bool {
+    for index in owed.indices where owed[index].client == event.client && owed[index].seat == event.seat {
+      owed.remove(at: index)
+      return true
+    }
+    return false
+  }
+
+  /// The client is gone: nothing of it is open any more.
+  mutating func drop(_ touch: TouchID) { open.removeAll { $0.touch == touch } }
+
+  var isEmpty: Bool { open.isEmpty && owed.isEmpty }
+
+  private mutating func owe(_ event: Delivery) {
+    for entry in owed where entry.client == event.client && entry.seat == event.seat { return }
+    owed.append((event.client, event.seat))
+  }
+}

@@ -1,0 +1,61 @@
+import GestureRecognition
+
+/// One seat on one output: its four edges. Places are reused, never moved, so that a touch can name its own by index.
+struct Place {
+  var seat: SeatID
+  var output: OutputID
+  var isLive = true
+  var edges: InlineArray<4, EdgeSlot> = .init(repeating: EdgeSlot())
+
+  /// The armed edge, if any: there is at most one.
+  var armedEdge: Edge? {
+    for edge in Edge.allCases where edges[Int(edge.rawValue)].isArmed { return edge }
+    return nil
+  }
+}
+
+/// One edge of a place.
+struct EdgeSlot {
+  var state = EdgeDeferral.State.idle
+  /// The touch whose swipe armed the edge, while it is down.
+  var armingTouch: TouchID?
+  var deferring = Deferring.nobody
+  var occupancy = Occupancy()
+
+  var isArmed: Bool {
+    if case .armed = state { return true }
+    return false
+  }
+  /// Who is to hear of the end of the window.
+  var holder: DeferralID? {
+    guard case .armed(let armed) = state else { return nil }
+    switch armed.holder {
+    case .nobody: return nil
+    case .waiting(let id), .told(let id): return id
+    }
+  }
+  var windowEnd: EventTime {
+    if case .armed(let armed) = state, case .until(let end) = armed.window { return end }
+    return .never
+  }
+}
+
+/// What lies along an edge, as the host last said.
+struct Occupancy: Equatable {
+  enum Occupant: Equatable {
+    /// The host does not say: nothing counts against a window there.
+    case unknown
+    case nothing
+    case alone(SurfaceID)
+    case several
+  }
+  var occupant = Occupant.unknown
+  /// A change counts for whoever gains from it only from here on.
+  var settlesAt = EventTime.zero
+
+  mutating func change(to next: Occupant, at now: EventTime, settle: TimeSpan) {
+    guard next != occupant else { return }
+    settlesAt = occupant == .nothing || occupant == .unknown ? now : now + settle
+    occupant = next
+  }
+}

@@ -1,0 +1,177 @@
+import GestureRecognition
+
+/// A running system gesture: one finger that came in from an edge.
+struct SystemGesture {
+  let id: UInt32
+  let action: Action
+  let edge: Edge
+  let corner: Corner?
+  let place: Int
+  let output: OutputID
+  let seat: SeatID
+  let touch: TouchID
+  var distance = Millimetres.zero
+  var velocity = MillimetresPerSecond.zero
+  var position: Point
+  var lastMotion: EventTime
+  var stage = Stage()
+
+  /// Only the way home has stages.
+  var hasStages: Bool { action == .home && corner == nil && edge == .bottom }
+
+  func deadline(_ tuning: Tuning) -> EventTime {
+    guard hasStages, stage.state == .moving else { return .never }
+    // Without events the finger is still: it paused when its last motion is long enough ago.
+    return min(stage.deadline(tuning), lastMotion + tuning.pauseTime)
+  }
+
+  /// Where its finger is now, and how fast it goes in.
+  mutating func follow(_ touch: Touch) {
+    let velocity = touch.velocity.velocity()
+    position = touch.point
+    lastMotion = touch.time
+    if let corner, let first = corner.edges.list.first, let second = corner.edges.list.last {
+      distance = max(first.inward(touch.movement), second.inward(touch.movement))
+      self.velocity = max(first.inward(velocity), second.inward(velocity))
+    } else {
+      distance = edge.inward(touch.movement)
+      self.velocity = edge.inward(velocity)
+    }
+  }
+
+  func progress(_ tuning: Tuning) -> Double { distance / tuning.edgeTravel }
+
+  func event(_ phase: SystemGestureEvent.Phase, at now: EventTime, _ tuning: Tuning) -> SystemGestureEvent {
+    SystemGestureEvent(
+      phase: phase, gesture: id, action: action, stage: hasStages ? stage.action(bound: action) : action, edge: edge,
+      corner: corner, fingers: 1, output: output, seat: seat, time: now, position: position,
+      progress: progress(tuning), velocity: velocity)
+  }
+}
+
+extension Engine {
+  /// The system takes the touch; the client loses it.
+  mutating func claim(_ index: Int, _ edge: Edge) {
+    let touch = touches[index]
+    guard let candidate = touch.candidate, let place = touch.place, let output = touch.output else { return }
+    guard let action = candidate.corner.flatMap({ self.action($0) }) ?? self.action(edge, at: touch) else {
+      return unbound(index, candidate, edge, place)
+    }
+    touches[index].candidate = nil
+    transition(index, .claimed)
+    touches[index].isShown = false
+    lastGesture &+= 1
+    touches[index].gesture = lastGesture
+    var gesture = SystemGesture(
+      id: lastGesture, action: action, edge: edge, corner: candidate.corner, place: place, output: output,
+      seat: touch.seat, touch: touch.id, position: touch.point, lastMotion: touch.time)
+    gesture.follow(touch)
+    gestures.append(gesture)
+    emit(gesture, .began)
+    candidateLeft(candidate.edges.subtracting(Edges(edge)), place)
+  }
+
+  /// The binding went away while the finger was under way.
+  private mutating func unbound(_ index: Int, _ candidate: Candidate, _ edge: Edge, _ place: Int) {
+    fail(index, Failure(.lost))
+    apply(.gestureEnded, to: edge, of: place)
+  }
+
+  /// One update for each gesture whose finger moved.
+  mutating func move() {
+    for number in gestures.indices {
+      guard let index = index(of: gestures[number].touch), touches[index].moved else { continue }
+      // The frame it began in has told all there is.
+      guard gestures[number].lastMotion < touches[index].time else { continue }
+      gestures[number].follow(touches[index])
+      if gestures[number].hasStages {
+        let gesture = gestures[number]
+        _ = gestures[number].stage.move(gesture.distance, gesture.velocity, at: touches[index].time, tuning)
+      }
+      emit(gestures[number], .changed)
+    }
+  }
+
+  mutating func emit(_ gesture: SystemGesture, _ phase: SystemGestureEvent.Phase) {
+    effects.emit(.systemGestures, .gesture(gesture.event(phase, at: now, tuning)))
+  }
+
+  /// Its finger left: the gesture is carried out, or not.
+  mutating func finish(_ id: UInt32, _ touch: Touch) {
+    guard let number = gestures.firstIndex(where: { $0.id == id }) else { return }
+    var gesture = gestures[number]
+    gesture.velocity = releaseVelocity(gesture, touch)
+    let commits = Projection.commits(
+      progress: gesture.progress(tuning), velocity: gesture.velocity, travel: tuning.edgeTravel)
+    end(number, gesture, commits ? .committed : .cancelled)
+  }
+
+  private func releaseVelocity(_ gesture: SystemGesture, _ touch: Touch) -> MillimetresPerSecond {
+    if let corner = gesture.corner {
+      let velocity = touch.velocity.releaseVelocity(at: now)
+      return corner.edges.list.map { $0.inward(velocity) }.max() ?? .zero
+    }
+    return touch.velocity.releaseVelocity(along: gesture.edge.direction, at: now)
+  }
+
+  /// Ends a gesture without carrying it out; its fingers stay swallowed.
+  mutating func cancelGesture(_ number: Int) {
+    guard gestures.indices.contains(number) else { return }
+    end(number, gestures[number], .cancelled)
+  }
+
+  private mutating func end(_ number: Int, _ gesture: SystemGesture, _ phase: SystemGestureEvent.Phase) {
+    gestures.remove(at: number)
+    if let index = index(of: gesture.touch) { touches[index].gesture = nil }
+    let event = gesture.event(phase, at: now, tuning)
+    effects.emit(.systemGestures, .gesture(event))
+    apply(.gestureEnded, to: gesture.edge, of: gesture.place)
+    guard phase == .committed else { return }
+    perform(event.stage, by: .gesture, gesture.output, gesture.seat)
+  }
+
+  mutating func perform(_ action: Action, by source: ActionEvent.Source, _ output: OutputID?, _ seat: SeatID?) {
+    let event = ActionEvent(action: action, source: source, output: output, seat: seat, time: now)
+    effects.emit(.actions, .action(event))
+  }
+
+  /// The person touched the hint instead of swiping again: the whole gesture at once.
+  mutating func commitAtOnce(_ edge: Edge, _ place: Int) {
+    let seat = places[place].seat
+    let output = places[place].output
+    guard let action = bindings.action(edge, at: 0.5, locked: isLocked), !missingActions.contains(action) else {
+      return
+    }
+    guard let glass = mappings.first(where: { $0.place == place })?.glass else { return }
+    lastGesture &+= 1
+    var gesture = SystemGesture(
+      id: lastGesture, action: action, edge: edge, corner: nil, place: place, output: output, seat: seat,
+      touch: TouchID(rawValue: 0), position: edge.middle(of: glass.size), lastMotion: now)
+    gesture.distance = tuning.edgeTravel
+    emit(gesture, .began)
+    emit(gesture, .committed)
+    perform(action, by: .affordance, output, seat)
+  }
+}
+
+extension Edge {
+  /// Inward, with length 1.
+  var direction: Vector {
+    switch self {
+    case .bottom: .up
+    case .top: .down
+    case .left: .right
+    case .right: .left
+    }
+  }
+
+  /// The middle of the edge.
+  func middle(of size: Size) -> Point {
+    switch self {
+    case .bottom: Point(x: size.width * 0.5, y: size.height)
+    case .top: Point(x: size.width * 0.5, y: .zero)
+    case .left: Point(x: .zero, y: size.height * 0.5)
+    case .right: Point(x: size.width, y: size.height * 0.5)
+    }
+  }
+}

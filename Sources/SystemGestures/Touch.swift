@@ -1,0 +1,122 @@
+import GestureRecognition
+
+/// A live contact and all that is known of it.
+struct Touch {
+  let id: TouchID
+  let slot: Int32
+  let device: DeviceID
+  let seat: SeatID
+  let client: ClientKey
+  let surface: SurfaceID?
+  /// What the surface counts as: its toplevel's kind.
+  let overKeyboard: Bool
+  /// Index of the seat's state on the output; nil where there are no zones.
+  let place: Int?
+  let output: OutputID?
+  let glass: Glass
+
+  let downTime: EventTime
+  /// Clamped to the output, in millimetres; where it is now and where it landed.
+  let start: Point
+  var point: Point
+  var time: EventTime
+  /// As the host gave it.
+  var position: Fraction
+  var shape: Shape
+  /// What sudden jumps of the hardware added to the path, to be taken off again.
+  var jumps = Vector.zero
+
+  var owner: Ownership.State
+  /// The client has a down of it and neither up nor cancel.
+  var isShown = false
+  /// Holds what is withheld.
+  var queue: Int?
+  var candidate: Candidate?
+  /// Edges in whose zones it started, whatever became of it since.
+  var zones: Edges = []
+  /// Never takes part in a gesture: pen, grab, palm.
+  var isBarred = false
+  /// The running system gesture it moves.
+  var gesture: UInt32?
+  var deadline = EventTime.never
+  var velocity = VelocityTracker()
+
+  // For the frame under way.
+  var isNew = true
+  var moved = false
+  var isLifted = false
+  /// The same contact landed again: its up was lost.
+  var isLost = false
+  /// Its client got an event in this frame and is owed a `wl_touch.frame`.
+  var awaitsFrame = false
+
+  /// From the down to here without jumps.
+  @inline(__always) var movement: Vector { point - start - jumps }
+
+  /// The client has it, or may still get it.
+  var countsForClient: Bool {
+    switch owner {
+    case .client, .candidate(.withheld), .candidate(.passed): surface != nil
+    case .candidate(.orphaned), .system, .dead: false
+    }
+  }
+
+  /// A jump of over 20 mm that is also faster than 8 m/s is the panel's mistake.
+  mutating func move(to next: Point, position: Fraction, at time: EventTime) {
+    let step = next - point
+    if step.squaredLength > 400, step.length.value > Double((time - self.time).microseconds) * 0.008 {
+      jumps = jumps + step
+    }
+    point = next
+    self.position = position
+    self.time = time
+    moved = true
+    if candidate != nil || gesture != nil { velocity.add(start + movement, at: time) }
+  }
+}
+
+/// A touch that an edge gesture may still claim, or that may still count as the client's swipe.
+struct Candidate {
+  enum Audience { case system, client }
+
+  var audience: Audience
+  /// The edges it may still count for; two in a corner until the direction picks one.
+  var edges: Edges
+  /// A bound corner; its edges stay both until the end.
+  var corner: Corner?
+  /// It started where two zones meet: directions near the diagonal count.
+  var isCorner = false
+  /// The armed edge it landed on.
+  var armed: Edge?
+  /// Beyond the zone, waiting for the second sample.
+  var isProvisional = false
+  /// Who was in effect on each edge when it landed.
+  var deferring: InlineArray<4, Deferring> = .init(repeating: .nobody)
+}
+
+/// Who goes first on an edge.
+enum Deferring: Equatable {
+  case nobody
+  /// An app the user listed, or every app: there is no object to tell.
+  case byUser(SurfaceID)
+  case object(DeferralID)
+
+  var object: DeferralID? {
+    if case .object(let id) = self { return id }
+    return nil
+  }
+  var isInEffect: Bool { self != .nobody }
+}
+
+/// A touch event of the frame under way, as it came in.
+struct PendingEvent {
+  var kind: Delivery.Kind
+  var device: DeviceID
+  var slot: Int32
+  var time: EventTime
+  var position: Fraction
+  var shape: Shape
+  var surface: SurfaceID?
+  /// Where its touch is in the table, once known.
+  var touch = -1
+}

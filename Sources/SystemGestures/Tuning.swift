@@ -1,0 +1,121 @@
+import GestureRecognition
+
+/// Every constant of the system's gestures with its reason. All of them can be set by name: see `TuningNames.swift`.
+public struct Tuning: Sendable {
+  // MARK: Edge zones
+
+  /// Android's 24 dp are 3.8 mm; Chromium's bezel controller saw first contacts 5–10 px inside.
+  public var edgeZone = Millimetres(4)
+  /// Logical pixels, where nothing tells millimetres.
+  public var edgeFallbackPixels = 24.0
+  /// A zone is never thinner than this many device pixels.
+  static let fewestZonePixels = 10.0
+  /// Per edge, in the order of `Edge`: what a case or a screen protector covers.
+  public var inset: InlineArray<4, Millimetres> = .init(repeating: .zero)
+  public var policy: InlineArray<4, ZonePolicy> = .init(repeating: .adaptive)
+
+  // MARK: Recognition
+
+  /// Lomiri's SwipeArea.
+  public var edgeDistance = Millimetres(4)
+  /// Lomiri's SwipeArea.
+  public var edgeLateral = Millimetres(10)
+  /// Lomiri 400 ms, Android 250–500 ms.
+  public var edgeTime = TimeSpan.milliseconds(400)
+  /// Where progress reaches 1: 12 mm commit without speed.
+  public var edgeTravel = Millimetres(24)
+  /// Two fingers of one swipe land within this; Lomiri.
+  public var edgeJoin = TimeSpan.milliseconds(60)
+  /// A finger this close to one that started in the same zone belongs to the same hand.
+  public var edgeNeighbour = Millimetres(20)
+
+  // MARK: Corners
+
+  public var cornerLength = Millimetres(20)
+  /// Degrees around the diagonal within which the nearer edge wins.
+  public var cornerDiagonal = 10.0
+  /// A corner's direction is judged once the finger moved this far; UIKit's 10 pt are 1.6–1.9 mm.
+  public var slop = Millimetres(2)
+
+  // MARK: Withholding
+
+  public var withholdLimit = TimeSpan.milliseconds(150)
+  /// Android's touch slop of 8 dp.
+  public var withholdSlop = Millimetres(1.3)
+  /// What tells, at the limit, a swipe on an armed edge from a finger at rest.
+  static let armedStart = Millimetres(0.5)
+  /// A first sample beyond the zone waits this long for its second.
+  static let secondSample = TimeSpan.milliseconds(25)
+  public var pairTime = TimeSpan.milliseconds(120)
+  public var pairDistance = Millimetres(80)
+  /// Fingers this close in time are one hand, however far apart.
+  static let pairInstant = TimeSpan.milliseconds(20)
+
+  // MARK: Stages
+
+  public var pauseSpeed = MillimetresPerSecond(20)
+  public var pauseTime = TimeSpan.milliseconds(150)
+  /// Between the dock and the app switcher, as on an iPad.
+  public var stageDistance = Millimetres(30)
+  public var stageHysteresis = Millimetres(2)
+  public var flickSpeed = MillimetresPerSecond(80)
+
+  // MARK: Deferral
+
+  /// Android's "a few seconds".
+  public var deferralWindow = TimeSpan.milliseconds(3000)
+  public var deferralWindowMin = TimeSpan.milliseconds(500)
+  public var deferralSettle = TimeSpan.milliseconds(250)
+  public var deferralUser = DeferralSetting.fullscreen
+  /// Comma-separated app identifiers that may never defer.
+  public var deferralDeny = AppList()
+  /// Apps that always defer the edges named with them: those that cannot ask.
+  public var deferralAlways = AppList()
+
+  // MARK: Exclusion
+
+  /// Android's 200 dp; never more than half the edge.
+  public var exclusionBudget = Millimetres(32)
+
+  // MARK: Contacts that are no fingers
+
+  public var palmMajor = Millimetres(20)
+  public var palmMinor = Millimetres(14)
+  public var penAfter = TimeSpan.milliseconds(300)
+
+  public init() {}
+}
+
+/// What becomes of a touch in an edge zone until it is clear whose it is.
+public enum ZonePolicy: UInt8, Sendable {
+  /// Passed on at once where that costs nothing but one cancel, else withheld.
+  case adaptive = 0
+  case withhold = 1
+  case pass = 2
+}
+
+/// What the user says of apps that ask to go first.
+public enum DeferralSetting: UInt8, Sendable {
+  case never = 0
+  case fullscreen = 1
+  /// Every app, whether it asks or not: always swipe twice.
+  case always = 2
+}
+
+/// Apps by identifier, each with edges.
+public struct AppList: Sendable {
+  public struct Entry: Sendable {
+    public var id: [UInt8]
+    public var edges: Edges
+  }
+  public var entries: [Entry] = []
+
+  public init() {}
+
+  public func edges(for appID: [UInt8]) -> Edges {
+    var found: Edges = []
+    guard !appID.isEmpty else { return found }
+    for entry in entries where entry.id == appID { found.formUnion(entry.edges) }
+    return found
+  }
+}

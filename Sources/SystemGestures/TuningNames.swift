@@ -1,0 +1,129 @@
+import GestureRecognition
+
+/// Why a setting was refused.
+public enum SettingError: Error, Equatable, Sendable {
+  case unknownName
+  /// Not a number, or not one of the words the setting takes.
+  case malformed
+  case outOfRange(low: Double, high: Double)
+}
+
+extension Tuning {
+  /// A setting that is a number: its range and the place it goes to.
+  private struct Number: Sendable {
+    var name: StaticString
+    var low: Double
+    var high: Double
+    var set: @Sendable (inout Tuning, Double) -> Void
+
+    init(_ name: StaticString, _ low: Double, _ high: Double, _ set: @escaping @Sendable (inout Tuning, Double) -> Void)
+    {
+      self.name = name
+      self.low = low
+      self.high = high
+      self.set = set
+    }
+  }
+
+  private static var numbers: [Number] {
+    [
+      Number("edge.zone", 2, 8) { $0.edgeZone = Millimetres($1) },
+      Number("edge.fallback-px", 8, 96) { $0.edgeFallbackPixels = $1 },
+      Number("edge.distance", 2, 10) { $0.edgeDistance = Millimetres($1) },
+      Number("edge.lateral", 5, 20) { $0.edgeLateral = Millimetres($1) },
+      Number("edge.time", 250, 800) { $0.edgeTime = .rounded($1) },
+      Number("edge.travel", 16, 80) { $0.edgeTravel = Millimetres($1) },
+      Number("edge.join", 0, 120) { $0.edgeJoin = .rounded($1) },
+      Number("edge.neighbour", 0, 80) { $0.edgeNeighbour = Millimetres($1) },
+      Number("edge.bottom.inset", 0, 10) { $0.inset[0] = Millimetres($1) },
+      Number("edge.top.inset", 0, 10) { $0.inset[1] = Millimetres($1) },
+      Number("edge.left.inset", 0, 10) { $0.inset[2] = Millimetres($1) },
+      Number("edge.right.inset", 0, 10) { $0.inset[3] = Millimetres($1) },
+      Number("corner.length", 10, 40) { $0.cornerLength = Millimetres($1) },
+      Number("corner.diagonal", 0, 40) { $0.cornerDiagonal = $1 },
+      Number("slop", 1.3, 3) { $0.slop = Millimetres($1) },
+      Number("withhold.limit", 0, 250) { $0.withholdLimit = .rounded($1) },
+      Number("withhold.slop", 0.5, 4) { $0.withholdSlop = Millimetres($1) },
+      Number("pair.time", 0, 400) { $0.pairTime = .rounded($1) },
+      Number("pair.distance", 0, 200) { $0.pairDistance = Millimetres($1) },
+      Number("pause.speed", 5, 60) { $0.pauseSpeed = MillimetresPerSecond($1) },
+      Number("pause.time", 50, 600) { $0.pauseTime = .rounded($1) },
+      Number("stage.distance", 15, 80) { $0.stageDistance = Millimetres($1) },
+      Number("stage.hysteresis", 0, 10) { $0.stageHysteresis = Millimetres($1) },
+      Number("flick.speed", 20, 400) { $0.flickSpeed = MillimetresPerSecond($1) },
+      Number("deferral.window", 1000, 5000) { $0.deferralWindow = .rounded($1) },
+      Number("deferral.window-min", 0, 2000) { $0.deferralWindowMin = .rounded($1) },
+      Number("deferral.settle", 0, 2000) { $0.deferralSettle = .rounded($1) },
+      Number("exclusion.budget", 32, 400) { $0.exclusionBudget = Millimetres($1) },
+      Number("palm.major", 10, 100) { $0.palmMajor = Millimetres($1) },
+      Number("palm.minor", 5, 100) { $0.palmMinor = Millimetres($1) },
+      Number("pen.after", 0, 2000) { $0.penAfter = .rounded($1) },
+    ]
+  }
+
+  /// Sets one setting by its documented name.
+  ///
+  /// - Parameter value: UTF-8 text: a decimal number in the setting's unit (millimetres, milliseconds, degrees), a word
+  ///   (`adaptive`, `fullscreen`), or a list of app identifiers.
+  /// - Throws: what is wrong; the setting then keeps its value.
+  public mutating func set(_ name: [UInt8], to value: [UInt8]) throws(SettingError) {
+    for number in Self.numbers where number.name == name {
+      guard let parsed = Decimal.parse(value) else { throw .malformed }
+      guard parsed >= number.low, parsed <= number.high else {
+        throw .outOfRange(low: number.low, high: number.high)
+      }
+      number.set(&self, parsed)
+      return
+    }
+    try setWord(name, value)
+  }
+
+  private mutating func setWord(_ name: [UInt8], _ value: [UInt8]) throws(SettingError) {
+    switch name {
+    case "edge.bottom.policy": policy[0] = try Self.policy(value)
+    case "edge.top.policy": policy[1] = try Self.policy(value)
+    case "edge.left.policy": policy[2] = try Self.policy(value)
+    case "edge.right.policy": policy[3] = try Self.policy(value)
+    case "deferral.user": deferralUser = try Self.user(value)
+    case "deferral.deny": deferralDeny = try AppList(value, needsEdges: false)
+    case "deferral.always": deferralAlways = try AppList(value, needsEdges: true)
+    default: throw .unknownName
+    }
+  }
+
+  private static func policy(_ word: [UInt8]) throws(SettingError) -> ZonePolicy {
+    switch word {
+    case "adaptive": .adaptive
+    case "withhold": .withhold
+    case "pass": .pass
+    default: throw .malformed
+    }
+  }
+
+  private static func user(_ word: [UInt8]) throws(SettingError) -> DeferralSetting {
+    switch word {
+    case "never": .never
+    case "fullscreen": .fullscreen
+    case "always": .always
+    default: throw .malformed
+    }
+  }
+}
+
+extension TimeSpan {
+  /// Milliseconds from a setting whose range was checked.
+  fileprivate static func rounded(_ milliseconds: Double) -> TimeSpan {
+    TimeSpan(microseconds: Checked.int64(milliseconds * 1000) ?? 0)
+  }
+}
+
+/// Lets a switch compare bytes with a literal: `String` would bring Unicode tables into the library.
+func ~= (word: StaticString, bytes: [UInt8]) -> Bool { word == bytes }
+
+func == (word: StaticString, bytes: [UInt8]) -> Bool {
+  guard word.utf8CodeUnitCount == bytes.count else { return false }
+  return word.withUTF8Buffer { utf8 in
+    for index in bytes.indices where unsafe utf8[index] != bytes[index] { return false }
+    return true
+  }
+}

@@ -1,0 +1,95 @@
+import GestureRecognition
+
+/// The zones a touch landed in: one edge, two that overlap in a corner, or a bound corner with its edges.
+struct ZoneHit {
+  var edges: Edges
+  var corner: Corner?
+}
+
+extension Engine {
+  /// The bound zones around the start of `touch`, `widths` times as deep as they are.
+  func zones(of touch: Touch, _ place: Int, widths: Double) -> ZoneHit {
+    if let corner = corner(of: touch, widths: widths) { return ZoneHit(edges: corner.edges, corner: corner) }
+    var edges: Edges = []
+    for edge in Edge.allCases where isInside(touch, edge, widths: widths) && isBound(touch, edge) {
+      if exists(touch, edge, place) { edges.insert(Edges(edge)) }
+    }
+    return ZoneHit(edges: edges, corner: nil)
+  }
+
+  private func isInside(_ touch: Touch, _ edge: Edge, widths: Double) -> Bool {
+    let depth = edge.depth(of: touch.start, in: touch.glass.size)
+    return depth <= touch.glass.zoneDepth(tuning) * widths + tuning.inset[Int(edge.rawValue)]
+  }
+
+  private func isBound(_ touch: Touch, _ edge: Edge) -> Bool { action(edge, at: touch) != nil }
+
+  /// Beside a keyboard there is nothing to swipe in from, and excluded stretches are the app's; an armed edge is the
+  /// system's all the way.
+  private func exists(_ touch: Touch, _ edge: Edge, _ place: Int) -> Bool {
+    if places[place].edges[Int(edge.rawValue)].isArmed { return true }
+    return !(touch.overKeyboard && (edge == .left || edge == .right))
+  }
+
+  /// What a swipe from where `touch` landed does, if the host can do it.
+  func action(_ edge: Edge, at touch: Touch) -> Action? {
+    let length = edge.length(in: touch.glass.size)
+    let share = length > .zero ? edge.along(touch.start) / length : 0
+    return bindings.action(edge, at: share, locked: isLocked).flatMap { missingActions.contains($0) ? nil : $0 }
+  }
+
+  func action(_ corner: Corner) -> Action? {
+    bindings.action(corner, locked: isLocked).flatMap { missingActions.contains($0) ? nil : $0 }
+  }
+
+  /// A bound corner is an L: as deep as the zones, with legs of `corner.length`.
+  private func corner(of touch: Touch, widths: Double) -> Corner? {
+    guard bindings.hasCorners else { return nil }
+    for corner in Corner.allCases where action(corner) != nil {
+      let edges = corner.edges.list
+      guard let first = edges.first, let second = edges.last else { continue }
+      let a = first.depth(of: touch.start, in: touch.glass.size)
+      let b = second.depth(of: touch.start, in: touch.glass.size)
+      let leg = tuning.cornerLength
+      if (isInside(touch, first, widths: widths) && b <= leg) || (isInside(touch, second, widths: widths) && a <= leg) {
+        return corner
+      }
+    }
+    return nil
+  }
+}
+
+extension Edges {
+  /// The edges of the set, in the order in which ties are broken.
+  var list: EdgeList { EdgeList(edges: self) }
+  var count: Int { rawValue.nonzeroBitCount }
+  var first: Edge? { list.first }
+}
+
+/// Walks a set of edges without an array.
+struct EdgeList: Sequence, IteratorProtocol {
+  var edges: Edges
+  private var next0: UInt8 = 0
+
+  init(edges: Edges) { self.edges = edges }
+
+  mutating func next() -> Edge? {
+    while next0 < 4 {
+      let edge = Edge(rawValue: next0)
+      next0 += 1
+      if let edge, edges.contains(edge) { return edge }
+    }
+    return nil
+  }
+
+  var first: Edge? {
+    var walk = self
+    return walk.next()
+  }
+  var last: Edge? {
+    var walk = self
+    var found: Edge?
+    while let edge = walk.next() { found = edge }
+    return found
+  }
+}
