@@ -54,6 +54,7 @@ public final class ContextEngine: ScriptEngine {
       if context.nextDeadline <= next { break }
     }
     wall = max(wall, time)
+    context.advance(to: contextTime(time))
   }
 
   public func end() {

@@ -3,7 +3,12 @@ import GestureRecognition
 /// The little JSON that a trace needs, with its keys in a fixed order.
 enum JSON {
   enum Value {
-    case text(String), number(Int), flag(Bool), decimal(String), list([String]), pairs([(String, Value)])
+    case text(String)
+    case number(Int)
+    case flag(Bool)
+    case decimal(String)
+    case list([String])
+    case pairs([(String, Value)])
   }
 
   static func object(_ pairs: [(String, Value)]) -> String {

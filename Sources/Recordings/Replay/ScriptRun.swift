@@ -53,7 +53,7 @@ public enum ScriptRunner {
     for step in steps {
       watch.line = step.line
       // What is handed in late was not there to be read before: nobody let time pass meanwhile.
-      if step.event == step.call { engine.advance(to: step.call - TimeSpan(microseconds: 1)) }
+      if step.event == step.call { engine.advance(to: step.isFrame ? step.call.justBefore : step.call) }
       engine.perform(step)
       watch.follow(step)
     }
@@ -67,6 +67,11 @@ public enum ScriptRunner {
       if let next = engine.nextDeadline, next <= last { return engine.advance(to: end) }
     }
   }
+}
+
+extension EventTime {
+  /// A report is handed in before the deadlines of its own time fire.
+  fileprivate var justBefore: EventTime { self - TimeSpan(microseconds: 1) }
 }
 
 extension ScriptStep {
