@@ -8,7 +8,7 @@ struct RandomScriptTests {
 
   @Test("whatever fingers, clients, devices and hosts do, every client's stream keeps its promises")
   func promises() throws {
-    for number in 0..<1500 {
+    for number in 0..<500 {
       let seed = Self.seed &+ UInt64(number)
       var writer = RandomScript(seed: seed)
       let text = writer.write()
@@ -20,7 +20,7 @@ struct RandomScriptTests {
 
   @Test("a burst gives what real time gives, to the client and to the system")
   func bursts() throws {
-    for number in 0..<300 {
+    for number in 0..<200 {
       let seed = Self.seed &+ UInt64(number)
       var writer = RandomScript(seed: seed)
       let (scene, events) = writer.fingersOnly()
