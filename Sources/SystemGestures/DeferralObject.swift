@@ -2,14 +2,23 @@ import GestureRecognition
 
 /// A client's wish to go first on some edges of one surface and seat.
 public struct DeferralObject: Sendable {
-  public var surface: SurfaceID
-  public var seat: SeatID
+  /// Nil while the host has told of no surface for its `wl_surface`.
+  public internal(set) var surface: SurfaceID?
+  /// The `wl_surface` as bits; 0 where the host has none.
+  public let resource: UInt
+  public let seat: SeatID
   /// What was asked, as last applied with the surface's state.
   public var request = Request()
   /// What the host said of it, beyond the default rules.
   var verdict = HostVerdict.standard
   /// What the client was last told.
   var status = DeferralStatus()
+
+  init(surface: SurfaceID?, resource: UInt, seat: SeatID) {
+    self.surface = surface
+    self.resource = resource
+    self.seat = seat
+  }
 
   public struct Request: Equatable, Sendable {
     public var edges: Edges = []

@@ -20,7 +20,7 @@ extension Engine {
 
   private mutating func lose(_ index: Int) {
     endGesture(of: index)
-    if let candidate = touches[index].candidate { report(Failure(.lost), touches[index], candidate.edges) }
+    if let candidate = touches[index].candidate { report(Failure(.cancelled), touches[index], candidate.edges) }
     withdraw(index)
     transition(index, .lost)
   }
@@ -55,11 +55,18 @@ extension Engine {
     frames()
   }
 
+  mutating func endTouches(of client: ClientKey) {
+    for index in touches.indices where touches[index].client == client {
+      transition(index, .clientGone)
+      touches[index].isShown = false
+    }
+  }
+
   /// A grab of the host's has it: a move, drag and drop, its own interface.
   mutating func take(_ slot: Int32, _ device: DeviceID) {
     guard let index = index(of: slot, device) else { return stale("touch_take: no such touch") }
     batch { engine in
-      engine.fail(index, Failure(.grabbed))
+      engine.fail(index, Failure(.taken))
       engine.touches[index].isBarred = true
     }
   }

@@ -92,9 +92,8 @@ extension Engine {
     case .dead where candidate.audience == .system: touches[index].owner = .candidate(.orphaned)
     case .candidate(.withheld) where candidate.audience == .system: limit(index, tuning.withholdLimit)
     // A second sample showed that it started in the zone of an app that goes first.
-    case .candidate(.withheld), .candidate(.passed):
-      if candidate.audience == .client { transition(index, .failed) }
-    case .client, .dead, .candidate(.orphaned), .system: break
+    case .candidate: if candidate.audience == .client { transition(index, .failed) }
+    case .client, .dead, .system: break
     }
   }
 
@@ -149,13 +148,13 @@ extension Engine {
       guard touches[other].place == touch.place, !touches[other].zones.isDisjoint(with: edges) else { continue }
       let apart = touch.downTime.distance(to: touches[other].downTime)
       if apart <= tuning.edgeJoin {
-        let failure = Failure(.secondFinger, measured: apart.milliseconds, limit: tuning.edgeJoin.milliseconds)
+        let failure = Failure(.secondFinger, apart, limit: tuning.edgeJoin)
         if touches[other].candidate != nil { fail(other, failure) }
         return failure
       }
       let distance = touch.start.distance(to: touches[other].point)
       if distance <= tuning.edgeNeighbour {
-        return Failure(.neighbour, measured: distance.value, limit: tuning.edgeNeighbour.value)
+        return Failure(.neighbour, distance, limit: tuning.edgeNeighbour)
       }
     }
     return nil

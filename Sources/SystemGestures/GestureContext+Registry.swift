@@ -16,8 +16,10 @@ extension GestureContext {
   public func removeDevice(_ id: DeviceID) { change { $0.removeDevice(id) } }
 
   public func addSurface(_ surface: Surface) -> SurfaceID { change { $0.addSurface(surface) } }
-  /// - Parameter clientIsGone: its client disconnected: nothing more is delivered to it.
+  ///
+  /// - Parameter clientIsGone: its client disconnected: nothing more is delivered to any surface of it.
   public func removeSurface(_ id: SurfaceID, clientIsGone: Bool = false) {
+    if clientIsGone, let client = engine.surfaces[id]?.client { outlet.forget(client) }
     change { $0.removeSurface(id, clientIsGone: clientIsGone) }
   }
   public func setState(_ state: Surface.State, of id: SurfaceID) { change { $0.setSurfaceState(id, state) } }
@@ -29,10 +31,16 @@ extension GestureContext {
   public func addDeferral(surface: SurfaceID, seat: SeatID) -> DeferralID? {
     change { $0.addDeferral(surface: surface, seat: seat) }
   }
+  /// The same for a `wl_surface` that the host may tell of now or later. Nil when the seat is stale.
+  public func addDeferral(resource: UInt, seat: SeatID) -> DeferralID? {
+    change { $0.addDeferral(resource: resource, seat: seat) }
+  }
   public func removeDeferral(_ id: DeferralID) { change { $0.removeDeferral(id) } }
   /// What it asks, from the moment the surface's state is applied.
   public func setDeferral(_ id: DeferralID, _ request: DeferralObject.Request) {
-    change { $0.setDeferral(id, request) }
+    var verdict = HostVerdict.standard
+    if let surface = engine.deferrals[id]?.surface { verdict = host?.mayDefer(id, surface: surface) ?? .standard }
+    change { $0.setDeferral(id, request, verdict) }
   }
   public func deferral(_ id: DeferralID) -> DeferralObject? { engine.deferrals[id] }
 }

@@ -10,9 +10,11 @@ extension GestureContext {
       engine.batch { $0.setOccupant(occupant, of: edge, on: output) }
     }
     for id in engine.deferrals.handles {
-      guard let object = engine.deferrals[id], engine.isOn(object.surface, output) else { continue }
-      let verdict = host.mayDefer(id, surface: object.surface)
-      engine.setVerdict(id, verdict)
+      guard let object = engine.deferrals[id], let surface = object.surface, engine.isOn(surface, output) else {
+        continue
+      }
+      let verdict = host.mayDefer(id, surface: surface)
+      engine.setDeferral(id, object.request, verdict)
     }
     engine.batch { $0.reconsiderDeferrals() }
   }

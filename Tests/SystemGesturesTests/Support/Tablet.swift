@@ -148,7 +148,7 @@ final class Tablet: GestureHost {
     }
   }
   func deferral(_ event: DeferralEvent) {
-    let surface = name(event.surface)
+    let surface = event.surface.map { name($0) } ?? "?"
     switch event.kind {
     case .status(let status): say("deferral \(surface) effective \(status.effective.rawValue)")
     case .armed(let edge, _): say("deferral \(surface) armed \(edge)")
@@ -161,7 +161,6 @@ final class Tablet: GestureHost {
     case .until(let end): say("affordance \(event.edge) until=\(end.microseconds / 1000)")
     case .held: say("affordance \(event.edge) held")
     case .hidden(let reason): say("affordance \(event.edge) hidden \(reason)")
-    case .dismissed: say("affordance \(event.edge) dismissed")
     }
   }
   func indicator(_ mode: IndicatorMode, on output: OutputID) { say("indicator \(mode)") }
