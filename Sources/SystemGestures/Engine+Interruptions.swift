@@ -112,14 +112,17 @@ extension Engine {
   }
 
   /// A key, a button or a program asks for an action.
-  mutating func invoke(_ action: Action, by source: ActionEvent.Source, on output: OutputID?, seat: SeatID?) {
+  mutating func invoke(_ action: Action, by source: ActionEvent.Source, on output: OutputID?, seat: SeatID?) -> Bool {
+    let mayRun = !isLocked || bindings.all.contains { $0.action == action && $0.whileLocked }
     batch { engine in
       engine.cancelGestures()
-      if engine.isLocked, !engine.bindings.all.contains(where: { $0.action == action && $0.whileLocked }) {
-        return engine.log(.host, "invoke: the session is locked", Int64(action.rawValue))
+      if mayRun {
+        engine.perform(action, by: source, output, seat)
+      } else {
+        engine.log(.host, "invoke: the session is locked", Int64(action.rawValue))
       }
-      engine.perform(action, by: source, output, seat)
     }
+    return mayRun
   }
 
   mutating func activateAffordance(_ edge: Edge, _ output: OutputID, _ seat: SeatID) {
