@@ -5,8 +5,7 @@ extension Engine {
   /// The device itself took back all its touches.
   mutating func cancelTouches(of device: DeviceID, at time: EventTime) {
     guard devices.contains(device) else { return stale("touch_cancel: device") }
-    let arrived = pending.contains { $0.device == device }
-    if arrived { frame(device) }
+    if hasPending(device) { frame(device) }
     fireDeadlines(before: time)
     now = max(now, time)
     batch { $0.loseTouches { $0.device == device } }
@@ -79,7 +78,7 @@ extension Engine {
   /// A suspended session gets no touch at all; fingers that were down are forgotten.
   mutating func setSuspended(_ suspended: Bool) {
     guard suspended != isSuspended else { return }
-    pending.removeAll(keepingCapacity: true)
+    pending.removeAll()
     batch { engine in
       if suspended { engine.loseTouches { _ in true } }
       engine.isSuspended = suspended

@@ -61,8 +61,20 @@ struct Touch {
     }
   }
 
+  @inline(__always)
+  func isContact(_ slot: Int32, _ device: DeviceID) -> Bool { self.slot == slot && self.device == device }
+
+  /// The report is done. True when the finger left with it.
+  @inline(__always)
+  mutating func settle() -> Bool {
+    isNew = false
+    moved = false
+    return isLifted
+  }
+
   /// A jump of over 20 mm that is also faster than 8 m/s is the panel's mistake.
-  mutating func move(to next: Point, position: Fraction, at time: EventTime) {
+  mutating func move(to position: Fraction, at time: EventTime) {
+    let next = position.clamped.point(in: glass.size)
     let step = next - point
     if step.squaredLength > 400, step.length.value > Double((time - self.time).microseconds) * 0.008 {
       jumps = jumps + step
