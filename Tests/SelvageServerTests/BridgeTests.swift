@@ -139,6 +139,26 @@ struct BridgeTests {
     #expect(game.object.deferral?.status.denials == [.init(edges: [.top, .bottom], reason: .policy)])
   }
 
+  @Test("A surface that is told later links to its object, whatever comes with it")
+  func toldLater() {
+    let late = Game(tablet)
+    #expect(late.object.deferral?.status.denials == [.init(edges: .bottom, reason: .role)])
+    tablet.unmap(window)
+    _ = tablet.addShown(late.surface, of: late.client)
+    tablet.display.settle()
+    #expect(late.object.deferral?.status.effective == .bottom)
+  }
+
+  @Test("A host that denies is asked also when the surface is told later")
+  func deniedLater() {
+    tablet.host.verdict = .deny
+    let late = Game(tablet)
+    tablet.unmap(window)
+    tablet.show(tablet.add(late.surface, of: late.client))
+    tablet.display.settle()
+    #expect(late.object.deferral?.status.denials == [.init(edges: .bottom, reason: .policy)])
+  }
+
   @Test("A seat that goes makes the objects on it inert, whoever is told first", arguments: [true, false])
   func seatGone(contextFirst: Bool) {
     arm()
