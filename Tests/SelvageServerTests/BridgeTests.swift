@@ -1,3 +1,4 @@
+import GestureRecognition
 import SelvageClient
 import SelvageServer
 import SystemGestures
@@ -216,6 +217,28 @@ struct BridgeEndTests {
     tablet.swipeUp(on: window)
     #expect(tablet.host.actions == 1)
     #expect(!game.object.takeEvents().contains { $0.isWindow })
+  }
+
+  @Test("A finished bridge holds neither the context nor what the embedder's closures need")
+  func letsGo() {
+    let display = TestDisplay(serving: false)
+    weak var context: GestureContext?
+    weak var token: TabletHost?
+    var bridge: DeferralBridge?
+    do {
+      let host = TabletHost()
+      let made = GestureContext(host: host)
+      (context, token) = (made, host)
+      bridge = DeferralBridge(
+        display: display.display, context: made, seat: { _ in host.seat },
+        rects: { _ in host.rects })
+      made.finish()
+    }
+    #expect(context != nil)
+    #expect(token != nil)
+    bridge?.finish(at: .zero)
+    #expect(context == nil)
+    #expect(token == nil)
   }
 
   @Test("A display that is destroyed before the context takes its deferrals with it")

@@ -111,6 +111,8 @@ final class TabletHost: GestureHost {
   private(set) var actions = 0
   private(set) var touches = 0
   var verdict = HostVerdict.standard
+  var seat: SeatID? { nil }
+  var rects: [SurfaceRect]? { nil }
 
   func deliverDown(_ event: Delivery) -> UInt32 {
     touches += 1
