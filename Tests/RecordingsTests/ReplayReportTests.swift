@@ -16,7 +16,7 @@ struct ReplayReportTests {
   func held() {
     let report = report("@0 down 0 1 70 @40 up 0\nexpect client app up 0")
     #expect(report.status == 0 && report.errors.isEmpty)
-    #expect(report.output.last == "# held: 1 expectations, and every touch stream")
+    #expect(report.output.last == "# held: 1 expectation, and every touch stream")
     #expect(report.output.first == "@0    client app down 0 at=1,70")
   }
 
