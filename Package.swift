@@ -57,7 +57,8 @@ let package = Package(
     .target(
       name: "CSelvageProtocol", dependencies: ["CSelvageProtocolTables", "CWaylandServer"], exclude: ["generated"]),
     .target(
-      name: "SelvageServer", dependencies: ["SystemGestures", "CSelvageProtocol", "CWaylandServer"],
+      name: "SelvageServer",
+      dependencies: ["SystemGestures", "GestureRecognition", "CSelvageProtocol", "CWaylandServer"],
       swiftSettings: shipped),
     .target(name: "CSelvage", linkerSettings: [.linkedLibrary("m")]),
     .target(
@@ -94,7 +95,7 @@ let package = Package(
     .testTarget(name: "GestureRecognitionTests", dependencies: ["GestureRecognition"]),
     .target(
       name: "RandomScripts", dependencies: ["SystemGestures", "GestureRecognition"], path: "Tests/RandomScripts"),
-    .executableTarget(name: "soak", dependencies: ["RandomScripts"], path: "Tests/Soak"),
+    .executableTarget(name: "soak", dependencies: ["RandomScripts"], path: "Tests/soak"),
     .testTarget(
       name: "SystemGesturesTests", dependencies: ["SystemGestures", "GestureRecognition", "RandomScripts"]),
     .testTarget(name: "RecordingsTests", dependencies: ["Recordings", "SystemGestures", "GestureRecognition"]),
@@ -110,8 +111,8 @@ let package = Package(
     .testTarget(
       name: "SelvageServerTests",
       dependencies: [
-        "SelvageServer", "SelvageClient", "SystemGestures", "CWaylandServer", "CWaylandClient",
-        "CSelvageProtocolClient", "CBareWayland",
+        "SelvageServer", "SelvageClient", "SystemGestures", "GestureRecognition", "CWaylandServer", "CWaylandClient",
+        "CSelvageProtocol", "CSelvageProtocolClient", "CBareWayland",
       ]),
   ],
   swiftLanguageModes: [.v6]
