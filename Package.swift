@@ -60,9 +60,10 @@ let package = Package(
       name: "SelvageServer",
       dependencies: ["SystemGestures", "GestureRecognition", "CSelvageProtocol", "CWaylandServer"],
       swiftSettings: shipped),
+    .target(name: "CPosix", path: "Sources/System/CPosix"),
     .target(name: "CSelvage", linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "SelvageABI", dependencies: ["CSelvage", "SystemGestures", "SelvageServer"], swiftSettings: shipped),
+      name: "SelvageABI", dependencies: ["CSelvage", "CPosix", "SystemGestures", "SelvageServer"], swiftSettings: shipped),
 
     // The input layer, a library of its own
     .target(name: "LibinputSource", dependencies: ["CLibinput", "CUdev"], swiftSettings: shipped),
