@@ -57,7 +57,8 @@ let package = Package(
     .target(
       name: "CSelvageProtocol", dependencies: ["CSelvageProtocolTables", "CWaylandServer"], exclude: ["generated"]),
     .target(
-      name: "SelvageServer", dependencies: ["SystemGestures", "CSelvageProtocol", "CWaylandServer"],
+      name: "SelvageServer",
+      dependencies: ["SystemGestures", "GestureRecognition", "CSelvageProtocol", "CWaylandServer"],
       swiftSettings: shipped),
     .target(name: "CSelvage", linkerSettings: [.linkedLibrary("m")]),
     .target(
@@ -110,7 +111,7 @@ let package = Package(
     .testTarget(
       name: "SelvageServerTests",
       dependencies: [
-        "SelvageServer", "SelvageClient", "SystemGestures", "CWaylandServer", "CWaylandClient",
+        "SelvageServer", "SelvageClient", "SystemGestures", "GestureRecognition", "CWaylandServer", "CWaylandClient",
         "CSelvageProtocolClient", "CBareWayland",
       ]),
   ],

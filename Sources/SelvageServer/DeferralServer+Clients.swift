@@ -1,5 +1,6 @@
 import CSelvageProtocol
 import CWaylandServer
+import SystemGestures
 
 /// What clients do.
 extension DeferralServer {
@@ -24,8 +25,8 @@ extension DeferralServer {
   }
 
   func getEdgeDeferral(_ call: GetEdgeDeferral) {
-    let seat = backend?.seat(of: call.seat) ?? 0
-    if seat != 0, surfaces[key(of: call.surface)]?.object(for: seat) != nil {
+    let seat = backend?.seat(of: call.seat)
+    if let seat, surfaces[key(of: call.surface)]?.object(for: seat) != nil {
       let code = SELVAGE_EDGE_DEFERRAL_MANAGER_V1_ERROR_ALREADY_EXISTS.rawValue
       let message: StaticString = "destroy the edge deferral object that this seat has first, on wl_surface"
       return postError(call.manager, code, message, about: wl_resource_get_id(call.surface))
@@ -36,21 +37,21 @@ extension DeferralServer {
     let object = makeObject(call, resource: resource, seat: seat)
     let data = Unmanaged.passRetained(object).toOpaque()
     wl_resource_set_implementation(resource, requests.object, data) { resource in
-      guard let object = takeOwner(of: resource, as: DeferralObject.self) else { return }
+      guard let object = takeOwner(of: resource, as: DeferralResource.self) else { return }
       object.server.resourceDestroyed(object)
     }
   }
 
   /// An object that the backend knows, or an inert one when there is nobody to ask or the answer is no.
-  private func makeObject(_ call: GetEdgeDeferral, resource: OpaquePointer, seat: UInt64) -> DeferralObject {
-    let id = seat == 0 ? 0 : backend?.create(surface: call.surface, seat: seat) ?? 0
-    guard id != 0, objects[id] == nil else {
-      return DeferralObject(server: self, resource: resource, id: 0, seat: 0, life: .inert)
+  private func makeObject(_ call: GetEdgeDeferral, resource: OpaquePointer, seat: SeatID?) -> DeferralResource {
+    let id = seat.flatMap { backend?.create(surface: call.surface, seat: $0) }
+    guard let id, object(id) == nil else {
+      return DeferralResource(server: self, resource: resource, id: nil, seat: nil, life: .inert)
     }
     let surface = deferrals(of: call.surface)
-    let object = DeferralObject(server: self, resource: resource, id: id, seat: seat, life: .active(surface))
+    let object = DeferralResource(server: self, resource: resource, id: id, seat: seat, life: .active(surface))
     surface.add(object)
-    objects[id] = object
+    remember(object)
     return object
   }
 
@@ -61,15 +62,15 @@ extension DeferralServer {
     return new
   }
 
-  private func resourceDestroyed(_ object: DeferralObject) {
+  private func resourceDestroyed(_ object: DeferralResource) {
     let wasActive = object.isActive
     detach(object)
-    if objects[object.id] === object { objects[object.id] = nil }
-    if wasActive { backend?.destroy(object.id) }
+    forget(object)
+    if wasActive, let id = object.id { backend?.destroy(id) }
   }
 
   /// Takes the object off its surface, and lets go of a surface that has no other.
-  func detach(_ object: DeferralObject) {
+  func detach(_ object: DeferralResource) {
     guard case .active(let surface) = object.life else { return }
     object.becomeInert()
     surface.remove(object)
@@ -80,12 +81,12 @@ extension DeferralServer {
 
   /// Makes an object inert, telling its client what ends with it. `closingAt` also ends its windows; without it the backend
   /// may still do so.
-  func retire(_ object: DeferralObject, closingAt time: UInt64?) {
+  func retire(_ object: DeferralResource, closingAt time: UInt64?) {
     let wasActive = object.isActive
     detach(object)
     _ = object.report(DeferralStatus())
     if let time { object.disarmAll(at: time) }
-    if !object.awaitsDisarmed { objects[object.id] = nil }
-    if wasActive { backend?.destroy(object.id) }
+    if !object.awaitsDisarmed { forget(object) }
+    if wasActive, let id = object.id { backend?.destroy(id) }
   }
 }

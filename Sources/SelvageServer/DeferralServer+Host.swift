@@ -1,3 +1,5 @@
+import SystemGestures
+
 /// What the host tells.
 extension DeferralServer {
   /// A `wl_surface` was committed: what its client asked for until now belongs to this commit.
@@ -10,8 +12,8 @@ extension DeferralServer {
   public func surfaceApplied(_ surface: OpaquePointer) {
     guard let deferrals = surfaces[key(of: surface)] else { return }
     for object in deferrals.objects where object.isActive {
-      guard let request = object.applyLatched() else { continue }
-      backend?.apply(request, to: object.id)
+      guard let id = object.id, let request = object.applyLatched() else { continue }
+      backend?.apply(request, to: id)
     }
   }
 
@@ -23,7 +25,7 @@ extension DeferralServer {
   }
 
   /// A seat is gone at `time` (microseconds); its objects become inert.
-  public func seatGone(_ seat: UInt64, at time: UInt64) {
+  public func seatGone(_ seat: SeatID, at time: UInt64) {
     for object in objects.values where object.seat == seat {
       retire(object, closingAt: time)
     }
@@ -35,23 +37,23 @@ extension DeferralServer {
 extension DeferralServer {
   /// The answer to the object's current request. Sends one group if anything in it is new.
   @discardableResult
-  public func report(_ status: DeferralStatus, to id: UInt64) -> Bool {
-    guard let object = objects[id], object.isActive else { return false }
+  public func report(_ status: DeferralStatus, to id: DeferralID) -> Bool {
+    guard let object = object(id), object.isActive else { return false }
     return object.report(status)
   }
 
   /// The next swipe on `edge` is the system's. `time` in microseconds, `timeout` in milliseconds.
   @discardableResult
-  public func armed(_ id: UInt64, edge: DeferralEdge, at time: UInt64, timeout: UInt32) -> Bool {
-    objects[id]?.arm(edge, at: time, timeout: timeout) ?? false
+  public func armed(_ id: DeferralID, edge: Edge, at time: UInt64, timeout: UInt32) -> Bool {
+    object(id)?.arm(edge, at: time, timeout: timeout) ?? false
   }
 
   /// That is over. `time` in microseconds.
   @discardableResult
-  public func disarmed(_ id: UInt64, edge: DeferralEdge, at time: UInt64, reason: DisarmReason) -> Bool {
-    guard let object = objects[id] else { return false }
+  public func disarmed(_ id: DeferralID, edge: Edge, at time: UInt64, reason: DisarmReason) -> Bool {
+    guard let object = object(id) else { return false }
     let told = object.disarm(edge, at: time, reason: reason)
-    if !object.isActive, !object.awaitsDisarmed { objects[id] = nil }
+    if !object.isActive, !object.awaitsDisarmed { forget(object) }
     return told
   }
 }

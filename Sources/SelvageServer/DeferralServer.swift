@@ -1,5 +1,6 @@
 import CSelvageProtocol
 import CWaylandServer
+import SystemGestures
 
 /// Serves `selvage_edge_deferral_manager_v1` on a `wl_display`.
 ///
@@ -25,7 +26,7 @@ public final class DeferralServer {
   var phase = Phase.displayGone
   var surfaces = SortedTable<SurfaceDeferrals>()
   /// Everything that may still be told something, by the backend's id.
-  var objects = SortedTable<DeferralObject>()
+  private(set) var objects = SortedTable<DeferralResource>()
   private var displayListener: DestroyListener?
 
   /// Announces the global. Nil when libwayland has no memory for it.
@@ -63,9 +64,28 @@ public final class DeferralServer {
     phase = .displayGone
     displayListener = nil
     for object in objects.values {
+      let wasActive = object.isActive
       detach(object)
-      objects[object.id] = nil
-      backend?.destroy(object.id)
+      forget(object)
+      if wasActive, let id = object.id { backend?.destroy(id) }
     }
+  }
+}
+
+// MARK: - Objects by id
+
+extension DeferralServer {
+  /// What the backend knows and was not told the end of.
+  var activeIDs: [DeferralID] { objects.values.compactMap { $0.isActive ? $0.id : nil } }
+
+  func object(_ id: DeferralID) -> DeferralResource? { objects[id.rawValue] }
+
+  func remember(_ object: DeferralResource) {
+    if let id = object.id { objects[id.rawValue] = object }
+  }
+
+  func forget(_ object: DeferralResource) {
+    guard let id = object.id, self.object(id) === object else { return }
+    objects[id.rawValue] = nil
   }
 }

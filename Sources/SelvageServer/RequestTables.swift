@@ -35,13 +35,13 @@ final class RequestTables {
     selvage_edge_deferral_v1_requests(
       destroy: { _, resource in wl_resource_destroy(resource) },
       set_edges: { _, resource, edges in
-        owner(of: resource, as: DeferralObject.self)?.setEdges(edges)
+        owner(of: resource, as: DeferralResource.self)?.setEdges(edges)
       },
       set_exclusion_region: { _, resource, region in
-        owner(of: resource, as: DeferralObject.self)?.setExclusionRegion(region)
+        owner(of: resource, as: DeferralResource.self)?.setExclusionRegion(region)
       },
       set_indicator_hint: { _, resource, hint in
-        owner(of: resource, as: DeferralObject.self)?.setIndicatorHint(hint)
+        owner(of: resource, as: DeferralResource.self)?.setIndicatorHint(hint)
       })
   }
 }

@@ -23,9 +23,11 @@ public struct DeferralObject: Sendable {
   public struct Request: Equatable, Sendable {
     public var edges: Edges = []
     public var indicator = IndicatorMode.normal
-    public init(edges: Edges = [], indicator: IndicatorMode = .normal) {
+    public var exclusion: [SurfaceRect] = []
+    public init(edges: Edges = [], indicator: IndicatorMode = .normal, exclusion: [SurfaceRect] = []) {
       self.edges = edges
       self.indicator = indicator
+      self.exclusion = exclusion
     }
   }
 }
@@ -39,7 +41,7 @@ public enum HostVerdict: UInt32, Sendable {
 }
 
 /// Why an edge is not deferred although it was asked for; values of `selvage_edge_deferral_v1.denial_reason`.
-public enum DenialReason: UInt32, Sendable {
+public enum DenialReason: UInt32, CaseIterable, Sendable {
   /// The host said no.
   case policy = 0
   /// Only a toplevel window may defer.
@@ -58,6 +60,7 @@ public enum DenialReason: UInt32, Sendable {
 /// Which of the asked edges are deferred, and why the others are not.
 public struct DeferralStatus: Equatable, Sendable {
   public internal(set) var effective: Edges = []
+  public internal(set) var granted: [SurfaceRect] = []
   var reasons: InlineArray<4, DenialReason?> = .init(repeating: nil)
 
   public init() {}
@@ -66,7 +69,7 @@ public struct DeferralStatus: Equatable, Sendable {
   public func denial(of edge: Edge) -> DenialReason? { reasons[Int(edge.rawValue)] }
 
   public static func == (a: Self, b: Self) -> Bool {
-    guard a.effective == b.effective else { return false }
+    guard a.effective == b.effective, a.granted == b.granted else { return false }
     for edge in Edge.all.indices where a.reasons[edge] != b.reasons[edge] { return false }
     return true
   }

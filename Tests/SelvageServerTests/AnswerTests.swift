@@ -1,6 +1,7 @@
 import CSelvageProtocolClient
 import SelvageClient
 import SelvageServer
+import SystemGestures
 import Testing
 
 @Suite("What a client is told")

@@ -1,5 +1,6 @@
 import SelvageClient
 import SelvageServer
+import SystemGestures
 import Testing
 
 @Suite("The client library")

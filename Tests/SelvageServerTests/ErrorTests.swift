@@ -1,6 +1,7 @@
 import CSelvageProtocolClient
 import SelvageClient
 import SelvageServer
+import SystemGestures
 import Testing
 
 @Suite("A client that breaks the protocol")
@@ -22,7 +23,7 @@ struct ErrorTests {
     stage.deferral.edges = .bottom
     stage.commit()
     #expect(stage.client.isAlive)
-    #expect(stage.backend.takeCalls().last == .apply(id: 1, DeferralRequest(edges: .bottom)))
+    #expect(stage.backend.takeCalls().last == .apply(id: 1, DeferralObject.Request(edges: .bottom)))
   }
 
   @Test("A value that is no hint ends the client on the object")
@@ -54,7 +55,7 @@ struct ErrorTests {
     stage.deferral.edges = EdgeDeferral.Edges(rawValue: .max)
     stage.commit()
     #expect(stage.client.isAlive)
-    let all = DeferralRequest(edges: [.top, .bottom, .left, .right])
+    let all = DeferralObject.Request(edges: [.top, .bottom, .left, .right])
     #expect(stage.backend.takeCalls() == [.apply(id: 1, all)])
   }
 }

@@ -1,6 +1,7 @@
 import CSelvageProtocolClient
 import SelvageClient
 import SelvageServer
+import SystemGestures
 import Testing
 
 @Suite("Objects whose surface, seat or server is gone")
@@ -67,7 +68,7 @@ struct InertTests {
       stage.object.takeEvents() == [.effective([]), .disarmed(time: 1500, edge: .bottom, reason: .inactive)])
     other.deferral?.edges = .left
     stage.commit()
-    #expect(stage.backend.takeCalls() == [.destroy(id: 1), .apply(id: 2, DeferralRequest(edges: .left))])
+    #expect(stage.backend.takeCalls() == [.destroy(id: 1), .apply(id: 2, DeferralObject.Request(edges: .left))])
     #expect(!stage.server.disarmed(1, edge: .bottom, at: 2_000_000, reason: .inactive))
   }
 
@@ -146,6 +147,7 @@ struct InertTests {
     let again = Listening(stage.client, stage.surface)
     again.deferral?.edges = .bottom
     stage.commit()
-    #expect(stage.backend.takeCalls() == [.create(id: 2, seat: 1), .apply(id: 2, DeferralRequest(edges: .bottom))])
+    #expect(
+      stage.backend.takeCalls() == [.create(id: 2, seat: 1), .apply(id: 2, DeferralObject.Request(edges: .bottom))])
   }
 }

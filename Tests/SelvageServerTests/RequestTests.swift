@@ -1,5 +1,6 @@
 import SelvageClient
 import SelvageServer
+import SystemGestures
 import Testing
 
 @Suite("What a client asks for")
@@ -20,7 +21,7 @@ struct RequestTests {
     stage.display.settle()
     #expect(stage.backend.takeCalls().isEmpty)
     stage.commit()
-    #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralRequest(edges: [.bottom, .left]))])
+    #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralObject.Request(edges: [.bottom, .left]))])
   }
 
   @Test("A commit that changes nothing asks nothing")
@@ -44,7 +45,7 @@ struct RequestTests {
     stage.deferral.indicatorHint = .dim
     stage.commit()
     let last = stage.backend.takeCalls().last
-    #expect(last == .apply(id: 1, DeferralRequest(edges: .bottom, hint: .dim)))
+    #expect(last == .apply(id: 1, DeferralObject.Request(edges: .bottom, indicator: .dim)))
   }
 
   @Test("A synchronized subsurface applies its last commit together with its parent")
@@ -64,7 +65,7 @@ struct RequestTests {
     #expect(stage.backend.takeCalls().isEmpty)
     TestClient.commit(parent)
     stage.display.settle()
-    #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralRequest(edges: .top))])
+    #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralObject.Request(edges: .top))])
     TestClient.commit(parent)
     stage.display.settle()
     #expect(stage.backend.takeCalls().isEmpty)
@@ -79,11 +80,11 @@ struct RequestTests {
     stage.client.destroy(region: region)
     stage.commit()
     let copy = SurfaceRect(x: 0, y: 10, width: 20, height: 30)
-    #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralRequest(exclusion: [copy]))])
+    #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralObject.Request(exclusion: [copy]))])
 
     stage.deferral.setExclusionRegion(nil)
     stage.commit()
-    #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralRequest())])
+    #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralObject.Request())])
   }
 
   @Test("A host that cannot read regions excludes nothing")
@@ -93,7 +94,7 @@ struct RequestTests {
     stage.deferral.setExclusionRegion(stage.client.makeRegion([.init(x: 0, y: 0, width: 9, height: 9)]))
     stage.deferral.edges = .right
     stage.commit()
-    #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralRequest(edges: .right))])
+    #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralObject.Request(edges: .right))])
   }
 
   @Test("Of a region with very many rectangles the first ones count")
@@ -103,7 +104,7 @@ struct RequestTests {
     stage.deferral.setExclusionRegion(stage.client.makeRegion(strips))
     stage.commit()
     let kept = (0..<256).map { SurfaceRect(x: 0, y: $0 * 2, width: 9, height: 1) }
-    #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralRequest(exclusion: kept))])
+    #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralObject.Request(exclusion: kept))])
   }
 
   @Test("Each seat of a surface has its own object")
@@ -117,7 +118,7 @@ struct RequestTests {
     stage.commit()
     #expect(
       stage.backend.takeCalls() == [
-        .apply(id: 1, DeferralRequest(edges: .bottom)), .apply(id: 2, DeferralRequest(edges: .top)),
+        .apply(id: 1, DeferralObject.Request(edges: .bottom)), .apply(id: 2, DeferralObject.Request(edges: .top)),
       ])
   }
 
@@ -127,7 +128,7 @@ struct RequestTests {
     stage.client.release(seat: stage.client.seats[0])
     stage.deferral.edges = .bottom
     stage.commit()
-    #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralRequest(edges: .bottom))])
+    #expect(stage.backend.takeCalls() == [.apply(id: 1, DeferralObject.Request(edges: .bottom))])
   }
 
   @Test("Destroying needs no commit, and a new object starts afresh")
@@ -144,7 +145,7 @@ struct RequestTests {
     #expect(stage.backend.takeCalls().isEmpty)
     again.deferral?.edges = .left
     stage.commit()
-    #expect(stage.backend.takeCalls() == [.apply(id: 2, DeferralRequest(edges: .left))])
+    #expect(stage.backend.takeCalls() == [.apply(id: 2, DeferralObject.Request(edges: .left))])
     #expect(stage.backend.living == [2])
   }
 }

@@ -1,6 +1,7 @@
 import CWaylandServer
 import SelvageClient
 import SelvageServer
+import SystemGestures
 import Testing
 
 @Suite("Teardown in any order")
@@ -72,8 +73,8 @@ struct TeardownTests {
     two.server.report(DeferralStatus(effective: .bottom), to: 1)
     two.display.settle()
     one.display.settle()
-    #expect(one.backend.takeCalls() == [.apply(id: 1, DeferralRequest(edges: .top))])
-    #expect(two.backend.takeCalls() == [.apply(id: 1, DeferralRequest(edges: .bottom))])
+    #expect(one.backend.takeCalls() == [.apply(id: 1, DeferralObject.Request(edges: .top))])
+    #expect(two.backend.takeCalls() == [.apply(id: 1, DeferralObject.Request(edges: .bottom))])
     #expect(two.object.takeEvents() == [.effective(.bottom)])
     #expect(one.object.takeEvents().isEmpty)
   }

@@ -1,12 +1,13 @@
 import CBareWayland
 import SelvageServer
+import SystemGestures
 
 /// Writes down what the server asks, and answers the way the test sets it up.
 final class RecordingBackend: DeferralBackend {
   enum Call: Equatable {
-    case create(id: UInt64, seat: UInt64)
-    case apply(id: UInt64, DeferralRequest)
-    case destroy(id: UInt64)
+    case create(id: DeferralID, seat: SeatID)
+    case apply(id: DeferralID, DeferralObject.Request)
+    case destroy(id: DeferralID)
   }
 
   var features: DeferralFeatures = [.deferral, .exclusion, .indicator]
@@ -16,7 +17,7 @@ final class RecordingBackend: DeferralBackend {
   /// Called after each call was written down, to call back into the server.
   var onCall: (Call) -> Void = { _ in }
   private(set) var calls: [Call] = []
-  private(set) var living: [UInt64] = []
+  private(set) var living: [DeferralID] = []
   private var lastID: UInt64 = 0
 
   /// The calls since the last time this was asked.
@@ -25,9 +26,9 @@ final class RecordingBackend: DeferralBackend {
     return calls
   }
 
-  func seat(of resource: OpaquePointer) -> UInt64 {
+  func seat(of resource: OpaquePointer) -> SeatID? {
     let number = bare_seat_number(resource)
-    return goneSeats.contains(number) ? 0 : number
+    return goneSeats.contains(number) ? nil : SeatID(rawValue: number)
   }
 
   func rects(of region: OpaquePointer) -> [SurfaceRect]? {
@@ -38,17 +39,18 @@ final class RecordingBackend: DeferralBackend {
     }
   }
 
-  func create(surface: OpaquePointer, seat: UInt64) -> UInt64 {
-    guard !refuses else { return 0 }
+  func create(surface: OpaquePointer, seat: SeatID) -> DeferralID? {
+    guard !refuses else { return nil }
     lastID += 1
-    living.append(lastID)
-    note(.create(id: lastID, seat: seat))
-    return lastID
+    let id = DeferralID(rawValue: lastID)
+    living.append(id)
+    note(.create(id: id, seat: seat))
+    return id
   }
 
-  func apply(_ request: DeferralRequest, to id: UInt64) { note(.apply(id: id, request)) }
+  func apply(_ request: DeferralObject.Request, to id: DeferralID) { note(.apply(id: id, request)) }
 
-  func destroy(_ id: UInt64) {
+  func destroy(_ id: DeferralID) {
     living.removeAll { $0 == id }
     note(.destroy(id: id))
   }

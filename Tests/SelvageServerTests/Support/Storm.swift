@@ -1,6 +1,7 @@
 import CSelvageProtocolClient
 import SelvageClient
 import SelvageServer
+import SystemGestures
 
 /// A random world: clients come, ask, break the protocol and die; seats, surfaces and the library go.
 final class Storm {
@@ -16,7 +17,7 @@ final class Storm {
   init(seed: UInt64) {
     random = RandomSource(seed: seed)
     display.backend.onCall = { [unowned self] call in
-      if case .create(let id, _) = call { highestID = id }
+      if case .create(let id, _) = call { highestID = id.rawValue }
       if case .apply(let id, let request) = call, random.below(2) == 0 {
         display.server?.report(DeferralStatus(effective: request.edges), to: id)
       }
@@ -68,9 +69,9 @@ final class Storm {
 
   private func report() {
     guard let server = display.server, highestID > 0 else { return }
-    let anyID = UInt64.random(in: 1...highestID, using: &random)
+    let anyID = DeferralID(rawValue: .random(in: 1...highestID, using: &random))
     let id = random.below(4) == 0 ? anyID : display.backend.living.randomElement(using: &random) ?? anyID
-    let edge = [DeferralEdge.top, .bottom, .left, .right].randomElement(using: &random) ?? .top
+    let edge = Edge.allCases.randomElement(using: &random) ?? .top
     switch random.below(3) {
     case 0: if server.armed(id, edge: edge, at: time, timeout: 3000) { armedSent += 1 }
     case 1: server.disarmed(id, edge: edge, at: time, reason: .timeout)
@@ -89,7 +90,7 @@ final class Storm {
   private func seatGoes() {
     let seat = UInt64.random(in: 2...3, using: &random)
     display.backend.goneSeats.formSymmetricDifference([seat])
-    if display.backend.goneSeats.contains(seat) { display.server?.seatGone(seat, at: time) }
+    if display.backend.goneSeats.contains(seat) { display.server?.seatGone(SeatID(rawValue: seat), at: time) }
   }
 
   private func libraryGoes() {

@@ -8,6 +8,8 @@ final class TestDisplay {
   let display: OpaquePointer
   let backend: RecordingBackend
   private(set) var server: DeferralServer?
+  /// Hears of commits as the server does.
+  var bridge: DeferralBridge?
   private(set) var clients: [TestClient] = []
   /// Synchronized subsurfaces and their parents.
   var parents: [OpaquePointer: OpaquePointer] = [:]
@@ -56,11 +58,13 @@ final class TestDisplay {
 
   private func committed(_ surface: OpaquePointer) {
     server?.surfaceCommitted(surface)
+    bridge?.surfaceCommitted(surface)
     if parents[surface] == nil { apply(surface) }
   }
 
   private func apply(_ surface: OpaquePointer) {
     server?.surfaceApplied(surface)
+    bridge?.surfaceApplied(surface)
     for (child, parent) in parents where parent == surface { apply(child) }
   }
 
