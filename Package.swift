@@ -82,12 +82,17 @@ let package = Package(
     .target(
       name: "ReferenceHost",
       dependencies: ["SystemGestures", "SelvageServer", "CWaylandServer", "CWaylandStock", "CXkbcommon"]),
+    .target(
+      name: "ReferenceSession",
+      dependencies: [
+        "ReferenceHost", "SelvageServer", "SystemGestures", "GestureRecognition", "LibinputSource", "CWaylandServer",
+      ]),
     .target(name: "CFakeInput", dependencies: ["CUdev"]),
     .executableTarget(
       name: "selvage",
       dependencies: [
-        "Recordings", "ReferenceHost", "LibinputSource", "SelvageClient", "SelvageServer", "SystemGestures",
-        "CFakeInput", "CCairo", "CWaylandStock", "CWaylandClient",
+        "Recordings", "ReferenceSession", "ReferenceHost", "LibinputSource", "SelvageClient", "SystemGestures",
+        "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock", "CWaylandClient",
       ],
       linkerSettings: interposing),
 
