@@ -86,6 +86,6 @@ public final class Session {
 }
 
 extension ClientKey {
-  init(_ client: OpaquePointer) { self.init(rawValue: UInt64(UInt(bitPattern: client))) }
+  public init(_ client: OpaquePointer) { self.init(rawValue: UInt64(UInt(bitPattern: client))) }
   var client: OpaquePointer? { OpaquePointer(bitPattern: UInt(rawValue)) }
 }

@@ -1,0 +1,3 @@
+enum DemoLive {
+  static func play(_ path: String) throws(DemoFailure) -> ExitStatus { .success }
+}
