@@ -27,7 +27,7 @@ bench: ## measure instructions and allocations; fail when a budget is missed
 docs: ## write the state tables in docs/ again, after a change of a state machine
 	@scripts/bootstrap test
 	@scripts/prepare
-	@UPDATE_DOCS=1 swift test --filter 'StateTableTests|LifecycleTable'
+	@UPDATE_DOCS=1 swift test --filter 'StateTable|SettingsTests|Lifecycle'
 
 generate: ## write the C code of our protocols again, after a change in protocol/
 	@scripts/bootstrap run

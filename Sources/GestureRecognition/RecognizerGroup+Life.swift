@@ -29,6 +29,15 @@ extension RecognizerGroup {
     settle(into: &events)
   }
 
+  /// Those with no finger left are over before a new touch of the same frame comes to them.
+  mutating func judgeLifted(into events: inout RecognizerEvents) {
+    for index in 0..<count {
+      let fingers = recognizers[index].fingers
+      if !fingers.isEmpty, (fingers & contacts.down).isEmpty { judge(index, expired: false, into: &events) }
+    }
+    settle(into: &events)
+  }
+
   private mutating func judge(_ index: Int, expired: Bool, into events: inout RecognizerEvents) {
     switch recognizers[index].judge(&contacts, at: now, expired: expired) {
     case .undecided: break

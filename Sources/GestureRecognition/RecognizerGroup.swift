@@ -41,6 +41,7 @@ extension RecognizerGroup {
     if deadline < time { fire(until: time, inclusive: false, into: &events) }
     now = time
     let done = contacts.takeLifts(&frame, at: now)
+    if !contacts.fading.isEmpty { judgeLifted(into: &events) }
     let landed = contacts.takeLandings(&frame, at: now, bridging: heldBack(), done: done)
     contacts.advance(to: now, expired: false)
     for place in landed { offer(place, into: &events) }

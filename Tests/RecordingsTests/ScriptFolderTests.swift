@@ -6,18 +6,11 @@ import Testing
 /// Every script of Tests/Scripts, run as `selvage replay` runs it.
 @Suite("Scripts of Tests/Scripts")
 struct ScriptFolderTests {
-  /// Scripts that are right where the library is not yet: the test fails once they hold, so that they leave this list.
-  private static let knownIssues: Set<String> = ["stopped-deferring-before-recognition.touch"]
-
   @Test("what the script expects holds, and so does every client's stream", arguments: ScriptFolder.names)
   func holds(_ name: String) throws {
     let bytes = try ScriptFolder.read(name)
     let report = ReplayReport.run(bytes, name: name, on: ContextEngine(), format: .text, explain: false)
-    withKnownIssue(isIntermittent: false) {
-      #expect(report.status == 0, "\((report.errors + report.output).joined(separator: "\n"))")
-    } when: {
-      Self.knownIssues.contains(name)
-    }
+    #expect(report.status == 0, "\((report.errors + report.output).joined(separator: "\n"))")
   }
 
   @Test("every script says in a comment what it is about, and expects something")

@@ -76,12 +76,19 @@ extension ContextEngine: GestureHost {
   }
 
   public func deferral(_ event: DeferralEvent) {
-    let name = ["deferral", surfaceNames[event.surface.rawValue] ?? "?"]
+    let name = ["deferral", deferralName(event)]
     switch event.kind {
     case .status(let status): tellStatus(event, status, name)
     case .armed(let edge, _): tell(name + ["armed", edge.word], at: event.time)
     case .disarmed(let edge, let reason): tell(name + ["disarmed", edge.word, reason.word], at: event.time)
     }
+  }
+
+  /// The surface's name, also where the object outlived it.
+  private func deferralName(_ event: DeferralEvent) -> String {
+    let key = event.object.rawValue
+    if let surface = event.surface { deferralNames[key] = surfaceNames[surface.rawValue] }
+    return deferralNames[key] ?? "?"
   }
 
   private func tellStatus(_ event: DeferralEvent, _ status: DeferralStatus, _ name: [String]) {
@@ -104,7 +111,6 @@ extension ContextEngine: GestureHost {
     case .until(let end): words = ["until=\(TraceLine.milliseconds(scriptTime(end)))"]
     case .held: words = ["held"]
     case .hidden(let reason): words = ["hidden", reason.word]
-    case .dismissed: words = ["hidden", "dismissed"]
     }
     tell(["affordance", event.edge.word] + words + outputWords(event.output) + seatWords(event.seat), at: event.time)
   }

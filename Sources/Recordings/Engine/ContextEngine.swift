@@ -12,6 +12,8 @@ public final class ContextEngine: ScriptEngine {
   var explains = false
   /// Names of surfaces that may be gone by the time they are told of.
   var surfaceNames: [UInt64: String] = [:]
+  /// Names of the surfaces that deferrals are for.
+  var deferralNames: [UInt64: String] = [:]
   /// Edges that each deferral was told to be effective.
   var effective: [UInt64: Edges] = [:]
   /// Where an affordance was last seen, for `activate` and `dismiss`.
@@ -55,6 +57,13 @@ public final class ContextEngine: ScriptEngine {
     }
     wall = max(wall, time)
     context.advance(to: contextTime(time))
+  }
+
+  public func fault(atEnd: Bool) -> String? {
+    guard let context else { return nil }
+    if let broken = context.brokenInvariant() { return "inside the library: \(broken)" }
+    guard atEnd, world.devices.allSatisfy(\.down.isEmpty), let left = context.leftover() else { return nil }
+    return "inside the library, after the last finger: \(left)"
   }
 
   public func end() {

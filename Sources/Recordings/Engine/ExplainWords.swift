@@ -5,27 +5,21 @@ import SystemGestures
 extension Failure {
   /// `lateral 11.3mm > 10mm`; the numbers only where the failure has some.
   var words: [String] {
-    let (name, unit) = Self.names(code)
-    guard measured != 0 || limit != 0 else { return [name] }
-    return [name, Decimal.text(measured, places: 1) + unit, measured > limit ? ">" : "<=", Decimal.text(limit) + unit]
+    guard measured != 0 || limit != 0 else { return ["\(reason.name)"] }
+    let unit = reason.unit.word
+    return [
+      "\(reason.name)", Decimal.text(measured, places: 1) + unit, measured > limit ? ">" : "<=",
+      Decimal.text(limit) + unit,
+    ]
   }
+}
 
-  private static func names(_ code: Code) -> (name: String, unit: String) {
-    switch code {
-    case .lateral: ("lateral", "mm")
-    case .tooSlow: ("too_slow", "ms")
-    case .lifted: ("lifted", "mm")
-    case .shared: ("shared", "")
-    case .secondFinger: ("second_finger", "ms")
-    case .neighbour: ("neighbour", "mm")
-    case .anotherRecognized: ("another_recognized", "")
-    case .grabbed: ("grabbed", "")
-    case .palm: ("palm", "mm")
-    case .pen: ("pen", "")
-    case .startedInside: ("started_inside", "mm")
-    case .direction: ("direction", "")
-    case .lost: ("lost", "")
-    case .excluded: ("excluded", "")
+extension FailureReason.Unit {
+  fileprivate var word: String {
+    switch self {
+    case .millimetres: "mm"
+    case .milliseconds: "ms"
+    case .fingers, .none: ""
     }
   }
 }

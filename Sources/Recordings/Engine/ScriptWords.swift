@@ -136,6 +136,18 @@ extension DisarmReason {
   }
 }
 
+extension HideReason {
+  var word: String {
+    switch self {
+    case .timeout: "timeout"
+    case .taken: "taken"
+    case .replaced: "replaced"
+    case .inactive: "inactive"
+    case .dismissed: "dismissed"
+    }
+  }
+}
+
 extension ActionEvent.Source {
   var word: String {
     switch self {

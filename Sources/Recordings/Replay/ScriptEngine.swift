@@ -12,6 +12,10 @@ public protocol ScriptEngine: AnyObject {
   func advance(to time: EventTime)
   /// When something is to happen by itself; nil: never.
   var nextDeadline: EventTime? { get }
+  /// What does not hold inside the library, which no trace would show; nil where all does.
+  ///
+  /// - Parameter atEnd: no deadline is left, so that nothing may be remembered of fingers that have left.
+  func fault(atEnd: Bool) -> String?
   /// The run is over: nothing more goes to the sink.
   func end()
 }

@@ -41,6 +41,7 @@ public enum ScriptRunner {
     let watch = StreamWatch(script.scene)
     engine.begin(script.scene, explain: explain) { watch.take($0) }
     perform(steps, on: engine, watch)
+    watch.note(engine.fault(atEnd: true))
     engine.end()
     watch.finish()
     var run = ScriptRun(trace: watch.trace, violation: watch.violation)
@@ -56,6 +57,7 @@ public enum ScriptRunner {
       if step.event == step.call { engine.advance(to: step.isFrame ? step.call.justBefore : step.call) }
       engine.perform(step)
       watch.follow(step)
+      watch.note(engine.fault(atEnd: false))
     }
     watch.line = nil
     let end = (steps.last?.call ?? .zero) + longestTail

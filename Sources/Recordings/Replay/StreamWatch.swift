@@ -28,8 +28,9 @@ final class StreamWatch {
     if violation == nil { note(checker.finish()) }
   }
 
-  private func note(_ sentence: String?) {
-    guard let sentence else { return }
+  /// Keeps the first violation.
+  func note(_ sentence: String?) {
+    guard violation == nil, let sentence else { return }
     violation = ScriptRun.Violation(sentence: sentence, line: line)
   }
 }

@@ -24,6 +24,8 @@ final class FakeEngine: ScriptEngine {
     self.sink = sink
   }
 
+  func fault(atEnd: Bool) -> String? { nil }
+
   func end() { sink = { _ in } }
 
   var nextDeadline: EventTime? { deadlines.map(\.time).min() }
