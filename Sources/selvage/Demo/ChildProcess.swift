@@ -8,7 +8,8 @@ final class ChildProcess {
 
   init(_ arguments: [String]) throws(DemoFailure) {
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw .system("cannot make a pipe") }
+    guard pipe(&ends) == 0 else { throw .system("cannot make a pipe") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let (result, id) = Self.spawn(["selvage"] + arguments, output: ends[1])
     close(ends[1])
     guard result == 0 else {

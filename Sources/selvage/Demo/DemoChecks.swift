@@ -76,7 +76,7 @@ struct DemoChecks {
   private var tap: DemoCheck {
     let share = share(3)
     return DemoCheck(
-      "tap at the edge: \(share.words(.notes)), \(share.latency / 1000) ms late",
+      "tap at the edge: \(share.words(.notes)), \(share.latency == 0 ? "at once" : "\(share.latency / 1000) ms late")",
       share.isWhole(for: .notes) && share.latency == 0)
   }
 
@@ -155,13 +155,14 @@ struct Share {
 
   var isCancelledOnce: Bool { downs.count == 1 && ups == 0 && trail.cancels.count == 1 }
 
-  /// "1 down, 23 motions, 1 up", or who got nothing.
   func words(_ role: DemoRole) -> String {
-    guard deliveries > 0 || !trail.cancels.isEmpty else { return "\(role) got nothing of it" }
-    var words = [counted(downs.count, "down")]
-    if motions > 0 { words.append(counted(motions, "motion")) }
-    if ups > 0 { words.append(counted(ups, "up")) }
-    if !trail.cancels.isEmpty { words.append(counted(trail.cancels.count, "cancel")) }
-    return words.joined(separator: ", ")
+    deliveries > 0 ? got : "\(role) got \(got) of it"
+  }
+
+  /// "1 down, 23 motions, 1 up", or "nothing".
+  var got: String {
+    let counts = [(downs.count, "down"), (motions, "motion"), (ups, "up"), (trail.cancels.count, "cancel")]
+    let words = counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    return words.isEmpty ? "nothing" : words.joined(separator: ", ")
   }
 }

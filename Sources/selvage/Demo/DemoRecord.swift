@@ -17,7 +17,10 @@ struct DemoRecord {
     case cancelled(DemoRole)
     case gesture(SystemGestureEvent.Phase, String, id: UInt32, stage: String, progress: Double)
     case affordance(AffordanceEvent.Kind, Edge)
-    case deferral(DemoRole, DeferralEvent.Kind)
+    /// Whether its bottom edge is deferred, when that changes.
+    case goesFirst(DemoRole, Bool)
+    case armed(DemoRole, Edge, milliseconds: Int64)
+    case disarmed(DemoRole, Edge, DisarmReason)
     case action(String)
     case inFront(DemoRole)
     case logged(String)
@@ -44,6 +47,26 @@ struct DemoRecord {
 
   /// The finger that has this number, or had it last: an end is delivered after the finger is gone.
   func trail(_ slot: Int32) -> Int? { trails.lastIndex { $0.slot == slot } }
+
+  // MARK: - Edge protect
+
+  mutating func told(_ time: UInt64, _ role: DemoRole, _ word: DeferralEvent.Kind) {
+    switch word {
+    case .status(let status):
+      let isFirst = status.effective.contains(.bottom)
+      if isFirst != goesFirst(role) { note(time, .goesFirst(role, isFirst)) }
+    case .armed(let edge, let timeout): note(time, .armed(role, edge, milliseconds: Int64(timeout.milliseconds)))
+    case .disarmed(let edge, let reason): note(time, .disarmed(role, edge, reason))
+    }
+  }
+
+  /// Whether this app's bottom edge was deferred then; without a time, at the end.
+  func goesFirst(_ role: DemoRole, at time: UInt64 = .max) -> Bool {
+    for entry in entries.reversed() where entry.time <= time {
+      if case .goesFirst(role, let isFirst) = entry.event { return isFirst }
+    }
+    return false
+  }
 
   // MARK: - Whose they are
 

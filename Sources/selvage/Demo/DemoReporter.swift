@@ -58,9 +58,9 @@ final class DemoReporter {
   }
 
   private func point(_ touch: LibinputEvent.Touch, _ time: UInt64) -> Trail.Point {
+    if let place = touch.millimetres { return Trail.Point(time: time, x: place.x, y: place.y) }
     let size = stage.output.description.physicalSize
-    let place = touch.millimetres ?? .init(x: touch.x * Double(size.width), y: touch.y * Double(size.height))
-    return Trail.Point(time: time, x: place.x, y: place.y)
+    return Trail.Point(time: time, x: touch.x * Double(size.width), y: touch.y * Double(size.height))
   }
 
   // MARK: - What leaves the library
@@ -72,7 +72,7 @@ final class DemoReporter {
     case .gesture(let step): record.note(now(), gesture(step))
     case .affordance(let hint): record.note(now(), .affordance(hint.kind, hint.edge))
     case .deferral(let word):
-      if let role = stage.role(of: word.surface) { record.note(now(), .deferral(role, word.kind)) }
+      if let role = stage.role(of: word.surface) { record.told(now(), role, word.kind) }
     case .action(let action): record.note(now(), .action(stage.session.name(of: action.action)))
     case .trace(.ownership(_, let slot, _, _, let state, _)): record.owned(now(), slot: slot, state)
     case .log(let line): record.note(now(), .logged("\(line.culprit): \(line.message)"))

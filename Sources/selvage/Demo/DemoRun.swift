@@ -6,17 +6,18 @@ import SystemGestures
 final class DemoRun {
   /// All that is known at the end.
   struct Outcome {
-    var record = DemoRecord()
+    var record: DemoRecord
     /// Who was in front when a chapter began, in order.
-    var stages: [DemoRole] = []
-    var checks: [DemoCheck] = []
+    var fronts: [DemoRole]
+    var zones: [DemoZone]
+    var checks: [DemoCheck]
   }
 
   private let tablet: MadeUpTablet
   private let stage: DemoStage
   private let timeline: DemoTimeline
   private let reporter: DemoReporter
-  private var stages: [DemoRole] = []
+  private var fronts: [DemoRole] = []
 
   static func play() throws(DemoFailure) -> Outcome {
     // The apps start before time stands still.
@@ -29,13 +30,13 @@ final class DemoRun {
     defer { if isPluggedIn { _ = tablet.finish() } }
     let run = DemoRun(stage, tablet)
     try run.perform()
-    let leftOpen = run.leftOpen
+    let (leftOpen, zones) = (run.leftOpen, DemoZone.all(of: stage.session))
     isPluggedIn = false
     let descriptors = tablet.finish()
     let verdicts = try stage.closeApps()
     let checks = DemoChecks(run.reporter.record, leftOpen: leftOpen, descriptors: descriptors)
     return Outcome(
-      record: run.reporter.record, stages: run.stages, checks: checks.all + verdicts.flatMap(\.checks))
+      record: run.reporter.record, fronts: run.fronts, zones: zones, checks: checks.all + verdicts.flatMap(\.checks))
   }
 
   /// A tablet of 10 inches.
@@ -62,7 +63,7 @@ final class DemoRun {
       let time = tablet.now / 1000
       if next < DemoScript.chapters.count, DemoScript.chapters[next].begins <= time {
         timeline.heading("\(next + 1). \(DemoScript.chapters[next].title)")
-        if let front = stage.inFront { stages.append(front) }
+        if let front = stage.inFront { fronts.append(front) }
         next += 1
       }
       if time >= DemoScript.unplugs, tablet.isPlugged { tablet.unplug() }

@@ -18,14 +18,13 @@ enum DemoScript {
     Hand(
       name: "thumb", slot: 0, lands: 304, lifts: 2504, from: .init(x: 34, y: 97), movement: .holds(radius: 4)),
     Hand(
-      name: "swipe", slot: 1, lands: 704, lifts: 928, from: .init(x: 112, y: 134.6),
-      movement: .strokes(to: .init(x: 119, y: 74), bow: 3)),
+      name: "swipe", slot: 1, lands: 704, lifts: 928, from: .init(x: 146, y: 134.6),
+      movement: .strokes(to: .init(x: 153, y: 74), bow: 3)),
     Hand(
-      name: "swipe", slot: 1, lands: 1704, lifts: 1928, from: .init(x: 121, y: 134.9),
-      movement: .strokes(to: .init(x: 131, y: 66), bow: 4)),
+      name: "swipe", slot: 1, lands: 1704, lifts: 1928, from: .init(x: 152, y: 134.9),
+      movement: .strokes(to: .init(x: 162, y: 66), bow: 4)),
     Hand(
-      name: "tap", slot: 0, lands: 3104, lifts: 3176, from: .init(x: 64, y: 134.2),
-      movement: .strokes(to: .init(x: 64.2, y: 134.1), bow: 0)),
+      name: "tap", slot: 0, lands: 3104, lifts: 3176, from: .init(x: 64, y: 134.2), movement: .holds(radius: 0)),
     Hand(
       name: "swipe", slot: 0, lands: 3704, lifts: 3936, from: .init(x: 128, y: 1.3),
       movement: .strokes(to: .init(x: 121, y: 66), bow: -3)),

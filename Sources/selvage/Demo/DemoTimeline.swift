@@ -72,7 +72,11 @@ final class DemoTimeline {
       fold(entry.time, .system, "\(name) follows", tail: " to \(fixed(progress, 2))\(held)")
     case .gesture(let phase, let name, _, _, _): write(entry.time, .system, "\(name) \(phase.words)")
     case .affordance(let kind, _): if let words = kind.words { write(entry.time, .system, words) }
-    case .deferral(let role, let kind): if let words = kind.words { write(entry.time, column(role), words) }
+    case .goesFirst(let role, let isFirst):
+      write(entry.time, column(role), isFirst ? "goes first on the bottom edge" : "goes first no longer")
+    case .armed(let role, let edge, let time): write(entry.time, column(role), "ARMED: \(edge), for \(time) ms")
+    case .disarmed(let role, let edge, let reason):
+      write(entry.time, column(role), "DISARMED: \(edge), \(reason)")
     case .action(let name): write(entry.time, .system, "does: \(name)")
     case .inFront(let role): write(entry.time, .system, "brings \(role) forward")
     case .touchscreen(let name, let width, let height):
@@ -159,17 +163,6 @@ extension AffordanceEvent.Kind {
     case .until: nil
     case .held: "\"swipe again\" waits for the finger"
     case .hidden(let reason): "\"swipe again\" is hidden: \(reason)"
-    }
-  }
-}
-
-extension DeferralEvent.Kind {
-  fileprivate var words: String? {
-    switch self {
-    case .armed(let edge, let timeout): "ARMED: \(edge), for \(timeout.microseconds / 1000) ms"
-    case .disarmed(let edge, let reason): "DISARMED: \(edge), \(reason)"
-    case .status(let status):
-      status.effective.contains(.bottom) ? "may go first on the bottom edge" : "goes first no longer"
     }
   }
 }

@@ -11,7 +11,7 @@ final class RuntimeFolder {
       throw .system(
         "cannot make a folder in '\(Console.plain(parent))' for the demo's socket; set TMPDIR to a writable one")
     }
-    path = String(cString: template)
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     setenv("XDG_RUNTIME_DIR", path, 1)
     unsetenv("WAYLAND_SOCKET")
   }

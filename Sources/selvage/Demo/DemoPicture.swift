@@ -1,4 +1,0 @@
-struct DemoPicture {
-  init(_ outcome: DemoRun.Outcome) {}
-  func png() throws(DemoFailure) -> [UInt8] { [] }
-}
