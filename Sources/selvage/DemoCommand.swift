@@ -29,6 +29,7 @@ extension Command {
     do throws(DemoFailure) {
       let options = try demoOptions(arguments)
       if let role = options.app { return DemoApp.main(role, isScripted: options.isScripted) }
+      Interruption.watch()
       if let device = options.device { return try DemoLive.play(device) }
       return try tellStory(options.output)
     } catch {

@@ -2,16 +2,30 @@
 enum DemoScript {
   struct Chapter {
     var title: String
+    /// What the person does, and what they could know beforehand.
+    var about: String
     /// Milliseconds of the story.
     var begins: UInt64
     var ends: UInt64
   }
 
   static let chapters = [
-    Chapter(title: "First swipe from the bottom edge", begins: 200, ends: 1440),
-    Chapter(title: "Second swipe within the window", begins: 1440, ends: 2800),
-    Chapter(title: "In another app: a tap at the edge, a swipe from the top", begins: 2800, ends: 4400),
-    Chapter(title: "Unplugged in the middle of a swipe", begins: 4400, ends: 5280),
+    Chapter(
+      title: "First swipe from the bottom edge",
+      about: "The game asked to go first on its bottom edge. A thumb is on its joystick, another finger swipes up.",
+      begins: 200, ends: 1440),
+    Chapter(
+      title: "Second swipe from the same edge",
+      about: "The hint says how to leave. The finger swipes again, and the thumb stays where it is.",
+      begins: 1440, ends: 2800),
+    Chapter(
+      title: "In another app: a tap at the edge, a swipe from the top",
+      about: "Nobody asked for anything here. A tap lands in the bottom zone, then a finger swipes down from the top.",
+      begins: 2800, ends: 4400),
+    Chapter(
+      title: "Unplugged in the middle of a swipe",
+      about: "One finger drags in the notes, another swipes up from the edge. Then the touchscreen is unplugged.",
+      begins: 4400, ends: 5280),
   ]
 
   static let hands = [
@@ -29,8 +43,8 @@ enum DemoScript {
       name: "swipe", slot: 0, lands: 3704, lifts: 3936, from: .init(x: 128, y: 1.3),
       movement: .strokes(to: .init(x: 121, y: 66), bow: -3)),
     Hand(
-      name: "drag", slot: 0, lands: 4504, lifts: 6000, from: .init(x: 58, y: 84),
-      movement: .strokes(to: .init(x: 96, y: 40), bow: 5)),
+      name: "drag", slot: 0, lands: 4504, lifts: 5304, from: .init(x: 46, y: 92),
+      movement: .strokes(to: .init(x: 96, y: 44), bow: 5)),
     Hand(
       name: "swipe", slot: 1, lands: 4904, lifts: 5128, from: .init(x: 140, y: 134.7),
       movement: .strokes(to: .init(x: 147, y: 72), bow: 3)),

@@ -79,6 +79,7 @@ final class DemoStage {
       if let role = appThatEnded {
         throw DemoFailure("the \(role) app ended too early, while the demo waited for \(what)")
       }
+      guard !Interruption.came else { throw DemoFailure("interrupted; the apps are closed and nothing is left behind") }
       guard realSeconds() < deadline else {
         throw DemoFailure("waited \(Int(Self.patience)) s for \(what), in vain; is the machine very busy? Try again")
       }

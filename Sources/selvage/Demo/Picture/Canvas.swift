@@ -12,6 +12,12 @@ final class Canvas {
       blue = Double(hex & 255) / 255
       self.alpha = alpha
     }
+
+    func faded(_ alpha: Double) -> Colour {
+      var colour = self
+      colour.alpha = alpha
+      return colour
+    }
   }
 
   struct Point {

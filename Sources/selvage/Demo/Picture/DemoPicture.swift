@@ -6,7 +6,7 @@ struct DemoPicture {
   private static let gap = 48.0
   private static let heading = 78.0
   private static let captionSize = 13.5
-  private static let panelHeading = 72.0
+  private static let panelHeading = 92.0
 
   init(_ outcome: DemoRun.Outcome) { self.outcome = outcome }
 
@@ -36,21 +36,28 @@ struct DemoPicture {
       "Whose finger is it?", at: Canvas.Point(x: Self.margin, y: 40), Ink.text, size: 26, bold: true)
     let size = "\(fixed(MadeUpTablet.width, 0)) x \(fixed(MadeUpTablet.height, 0)) mm"
     canvas.text(
-      "Recorded by `selvage demo`: a tablet of \(size), two apps, one libinput. Times are seconds of the story.",
+      "Recorded by 'selvage demo': fingers on a made-up tablet of \(size), read by the real libinput; two apps in processes of their own. Times in seconds.",
       at: Canvas.Point(x: Self.margin, y: 64), Ink.faint, size: 14)
   }
 
   private func draw(_ panel: PanelData, at place: Canvas.Point, _ canvas: Canvas) {
     canvas.text(
       "\(panel.number). \(panel.title)", at: Canvas.Point(x: place.x, y: place.y + 18), Ink.text, size: 18, bold: true)
-    let lines = canvas.wrapped(panel.caption, width: panelWidth, size: Self.captionSize)
-    for (index, line) in lines.enumerated() {
-      canvas.text(
-        line, at: Canvas.Point(x: place.x, y: place.y + 39 + Double(index) * 18), Ink.text, size: Self.captionSize)
-    }
+    write(panel.about, Ink.faint, from: 39, place, canvas)
+    write(panel.caption, Ink.text, from: 59, place, canvas)
     let tablet = Canvas.Box(x: place.x, y: place.y + Self.panelHeading, width: panelWidth, height: tabletHeight)
     TabletDrawing(panel, in: tablet, on: canvas).draw()
     let lanes = Canvas.Box(x: place.x, y: tablet.bottom + 14, width: panelWidth, height: LaneDrawing.height)
     LaneDrawing(panel, in: lanes, on: canvas).draw()
+  }
+
+  private func write(
+    _ text: String, _ colour: Canvas.Colour, from top: Double, _ place: Canvas.Point, _ canvas: Canvas
+  ) {
+    let lines = canvas.wrapped(text, width: panelWidth, size: Self.captionSize)
+    for (index, line) in lines.enumerated() {
+      let point = Canvas.Point(x: place.x, y: place.y + top + Double(index) * 18)
+      canvas.text(line, at: point, colour, size: Self.captionSize)
+    }
   }
 }

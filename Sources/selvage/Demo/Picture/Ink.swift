@@ -6,8 +6,6 @@ enum Ink {
   static let rule = Canvas.Colour(0xD5D5D5)
   static let bezel = Canvas.Colour(0x2B2B2E)
   static let bezelText = Canvas.Colour(0xF2F2F2)
-  static let zone = Canvas.Colour(0xD55E00, alpha: 0.16)
-  static let zoneEdge = Canvas.Colour(0xD55E00, alpha: 0.5)
   static let cancel = Canvas.Colour(0xB00020)
   static let hint = Canvas.Colour(0x3D3D42)
 
@@ -66,7 +64,7 @@ enum Ink {
 
   /// The screen is gone under it.
   static func lost(_ place: Canvas.Point, on canvas: Canvas) {
-    let box = Canvas.Box(x: place.x - 6, y: place.y - 6, width: 12, height: 12)
+    let box = Canvas.Box(x: place.x - 8, y: place.y - 8, width: 16, height: 16)
     canvas.fill(box, paper)
     canvas.stroke(box, text, width: 2.5)
   }

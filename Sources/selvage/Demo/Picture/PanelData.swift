@@ -4,6 +4,7 @@ import SystemGestures
 struct PanelData {
   let number: Int
   let title: String
+  let about: String
   /// Microseconds.
   let begins: UInt64
   let ends: UInt64
@@ -30,6 +31,7 @@ struct PanelData {
     let chapter = DemoScript.chapters[index]
     number = index + 1
     title = chapter.title
+    about = chapter.about
     begins = chapter.begins * 1000
     ends = chapter.ends * 1000
     front = index < outcome.fronts.count ? outcome.fronts[index] : .game
@@ -85,15 +87,30 @@ struct PanelData {
     return shown.map { (max($0, begins), ends) }
   }
 
-  /// The app that goes first on the bottom edge when the chapter begins, if one does.
-  var first: DemoRole? { DemoRole.allCases.first { record.goesFirst($0, at: begins) } }
+  /// Whose the next swipe from the bottom edge is when the chapter begins.
+  enum Turn: Equatable {
+    case app(DemoRole)
+    /// The app had its swipe.
+    case armed
+    case system
+  }
+
+  var turn: Turn {
+    var isArmed = false
+    for entry in record.entries where entry.time < begins {
+      if case .armed = entry.event { isArmed = true }
+      if case .disarmed = entry.event { isArmed = false }
+    }
+    if isArmed { return .armed }
+    return DemoRole.allCases.first { record.goesFirst($0, at: begins) }.map { .app($0) } ?? .system
+  }
 
   // MARK: - In words
 
   /// What became of everything, in the order in which it began.
   var caption: String {
     var sentences = trails.map { sentence($0) }
-    sentences += gestures.map { "\($0.name): \($0.outcome)." }
+    sentences += gestures.map { "The system: \($0.name) \($0.outcome)." }
     sentences += words.map { "The \($0.role) hears: \($0.text)." }
     if let role = broughtForward { sentences.append("The \(role) app comes forward.") }
     return sentences.joined(separator: " ")
@@ -102,8 +119,8 @@ struct PanelData {
   private func sentence(_ index: Int) -> String {
     let share = Share(record, index)
     let trail = share.trail
-    if trail.endTime >= ends { return "\(capital(trail.name)): down all the time." }
-    return "\(capital(trail.name)): \(share.downs.first ?? front) got \(share.got)."
+    if trail.endTime >= ends { return "\(capital(trail.name)): goes on." }
+    return "\(capital(trail.name)): the \(share.downs.first ?? front) got \(share.got)."
   }
 
   private var broughtForward: DemoRole? {

@@ -59,8 +59,9 @@ struct TabletDrawing {
 
   private func shade(_ zone: DemoZone) {
     for box in boxes(of: zone) {
-      canvas.fill(box, Ink.zone)
-      canvas.stroke(box, Ink.zoneEdge, width: 1, dash: [4, 4])
+      let owner = owner(of: zone)
+      canvas.fill(box, Ink.colour(owner).faded(0.18))
+      canvas.stroke(box, Ink.colour(owner).faded(0.6), width: 1, dash: [4, 4])
     }
   }
 
@@ -86,13 +87,24 @@ struct TabletDrawing {
   private func name(_ zone: DemoZone) {
     let depth = "\(fixed(zone.depth, 0)) mm"
     switch zone.place {
-    case .edge(.bottom, _):
-      let first = panel.first.map { ", the \($0) goes first" } ?? ""
-      bezelText("\(zone.action): from the lowest \(depth)\(first)", at: 92, MadeUpTablet.height, below: true)
-    case .edge(.top, _): bezelText("\(zone.action): from the top \(depth)", at: 92, 0, below: false)
+    case .edge(.bottom, _): bezelText("bottom \(depth): \(turn(zone.action))", at: 92, MadeUpTablet.height, below: true)
+    case .edge(.top, _): bezelText("top \(depth): \(zone.action)", at: 92, 0, below: false)
     case .corner(.topRight): bezelText(zone.action, at: MadeUpTablet.width - zone.leg / 2, 0, below: false)
     case .edge, .corner: break
     }
+  }
+
+  private func turn(_ action: String) -> String {
+    switch panel.turn {
+    case .app(let role): "the \(role) goes first, then \(action)"
+    case .armed: "armed, the next swipe is \(action)"
+    case .system: action
+    }
+  }
+
+  private func owner(of zone: DemoZone) -> Trail.Owner {
+    if case .edge(.bottom, _) = zone.place, case .app(let role) = panel.turn { return .app(role) }
+    return .system
   }
 
   private func bezelText(_ text: String, at x: Double, _ y: Double, below: Bool) {

@@ -89,12 +89,14 @@ struct TrailDrawing {
         halo: Ink.window(panel.front))
       return
     }
-    let end = place(last.x, last.y)
-    canvas.text(
-      trail.name, at: Canvas.Point(x: end.x + 14, y: end.y + 1), colour, size: 15, bold: true,
-      halo: Ink.window(panel.front))
-    canvas.text(
-      seconds(Double(trail.start) / 1e6), at: Canvas.Point(x: end.x + 14, y: end.y + 17), colour, size: 12,
-      halo: Ink.window(panel.front))
+    var end = place(last.x, last.y)
+    // Not over the bezel.
+    end.y = min(end.y, place(0, MadeUpTablet.height - 12).y)
+    let words = [(trail.name, 15.0, 1.0), ("at \(seconds(Double(trail.start) / 1e6))", 12, 17)]
+    for (text, size, down) in words {
+      canvas.text(
+        text, at: Canvas.Point(x: end.x + 14, y: end.y + down), colour, size: size, bold: size > 12,
+        halo: Ink.window(panel.front))
+    }
   }
 }
