@@ -107,11 +107,21 @@ let package = Package(
     .testTarget(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "CFakeInput", "CLibinput", "CUdev"],
       linkerSettings: interposing),
+    .target(
+      name: "TestClients", dependencies: ["ReferenceHost", "CWaylandStock", "CWaylandClient"], path: "Tests/TestClients"),
     .testTarget(
       name: "ReferenceHostTests",
       dependencies: [
-        "ReferenceHost", "SelvageClient", "CWaylandStock", "CWaylandClient", "CWaylandServer", "CXkbcommon",
+        "ReferenceHost", "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient", "CWaylandServer",
+        "CXkbcommon",
       ]),
+    .testTarget(
+      name: "ReferenceSessionTests",
+      dependencies: [
+        "ReferenceSession", "ReferenceHost", "SystemGestures", "GestureRecognition", "LibinputSource", "CFakeInput",
+        "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient",
+      ],
+      linkerSettings: interposing),
     .target(name: "CBareWayland", dependencies: ["CWaylandServer"], path: "Tests/CBareWayland"),
     .testTarget(
       name: "SelvageServerTests",
