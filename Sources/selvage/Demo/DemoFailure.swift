@@ -6,9 +6,10 @@ struct DemoFailure: Error {
 
   init(_ message: String) { self.message = message }
 
-  /// With what the system says of its last error.
-  static func system(_ what: String, _ error: Int32 = errno) -> DemoFailure {
-    DemoFailure("\(what): \(strerror(error).map { String(cString: $0) } ?? "error \(error)")")
+  /// With what the system says of its last error, and the way out.
+  static func system(_ what: String, _ error: Int32 = errno, advice: String = "") -> DemoFailure {
+    let cause = strerror(error).map { String(cString: $0) } ?? "error \(error)"
+    return DemoFailure("\(what): \(cause)" + (advice.isEmpty ? "" : "; \(advice)"))
   }
 }
 

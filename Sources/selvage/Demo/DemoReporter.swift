@@ -23,8 +23,9 @@ final class DemoReporter {
     self.start = start
     self.now = now
     self.name = name
-    stage.session.onEvent = { [unowned self] in heard($0) }
-    stage.session.onAction = { [unowned self] in act($0) }
+    // The stage outlives it, and has things to tell to its very end.
+    stage.session.onEvent = { [weak self] in self?.heard($0) }
+    stage.session.onAction = { [weak self] in self?.act($0) }
   }
 
   /// One event of libinput's: written down, then fed.

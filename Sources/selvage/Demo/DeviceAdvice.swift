@@ -22,21 +22,32 @@ enum DeviceAdvice {
     "'\(Console.plain(path))' is no touchscreen: \(candidates)"
   }
 
-  /// Every input device there is, with its name; nobody has many.
+  /// The touchscreens there are, with their names.
   private static var candidates: String {
-    let names = folder("/dev/input/by-path").filter { $0.hasSuffix("-event") }
-    let stable = names.map { "/dev/input/by-path/\($0)" }
-    let nodes = folder("/dev/input").filter { $0.hasPrefix("event") }.map { node in
-      productName(node).map { "/dev/input/\(node) (\($0))" } ?? "/dev/input/\(node)"
+    let nodes = folder("/dev/input").filter { $0.hasPrefix("event") }
+    guard !nodes.isEmpty else { return "this machine has no input devices" }
+    let screens = nodes.filter { isTouchscreen($0) }.map { node in
+      "/dev/input/\(node)" + (attribute("name", of: node).map { " (\($0))" } ?? "")
     }
-    let all = nodes.isEmpty ? stable : nodes
-    return all.isEmpty ? "this machine has no input devices at all" : "there are " + all.joined(separator: ", ")
+    guard !screens.isEmpty else {
+      return "none of this machine's \(counted(nodes.count, "input device")) is a touchscreen"
+    }
+    return "the touchscreens of this machine are " + screens.joined(separator: ", ")
   }
 
-  private static func productName(_ node: String) -> String? {
-    guard let file = fopen("/sys/class/input/\(node)/device/name", "r") else { return nil }
+  /// INPUT_PROP_DIRECT and ABS_MT_POSITION_X, as the kernel lists them: hexadecimal words, the last one the lowest.
+  private static func isTouchscreen(_ node: String) -> Bool {
+    func has(_ bit: UInt64, _ list: String) -> Bool {
+      let lowest = attribute(list, of: node)?.split(separator: " ").last.flatMap { UInt64($0, radix: 16) }
+      return (lowest ?? 0) >> bit & 1 == 1
+    }
+    return has(1, "properties") && has(53, "capabilities/abs")
+  }
+
+  private static func attribute(_ name: String, of node: String) -> String? {
+    guard let file = fopen("/sys/class/input/\(node)/device/\(name)", "r") else { return nil }
     defer { fclose(file) }
-    var buffer = [UInt8](repeating: 0, count: 128)
+    var buffer = [UInt8](repeating: 0, count: 256)
     let count = fread(&buffer, 1, buffer.count, file)
     let text = String(decoding: buffer[..<count].filter { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     return text.isEmpty ? nil : Console.plain(text)

@@ -12,7 +12,7 @@ final class PictureFile {
     isNew = access(path, F_OK) != 0
     descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
-      throw .system("cannot write the picture to '\(Console.plain(path))'; name another file with --output")
+      throw Self.failure(path)
     }
   }
 
@@ -23,7 +23,7 @@ final class PictureFile {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else {
-        throw .system("cannot write the picture to '\(Console.plain(path))'; name another file with --output")
+        throw Self.failure(path)
       }
       rest = rest.dropFirst(count)
     }
@@ -34,5 +34,9 @@ final class PictureFile {
   func finish() {
     close(descriptor)
     if isNew && !isWritten { unlink(path) }
+  }
+
+  private static func failure(_ path: String) -> DemoFailure {
+    .system("cannot write the picture to '\(Console.plain(path))'", advice: "name another file with --output")
   }
 }

@@ -9,7 +9,8 @@ final class RuntimeFolder {
     var template = Array("\(parent)/selvage-demo-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw .system(
-        "cannot make a folder in '\(Console.plain(parent))' for the demo's socket; set TMPDIR to a writable one")
+        "cannot make a folder in '\(Console.plain(parent))' for the demo's socket",
+        advice: "set TMPDIR to a writable one")
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     setenv("XDG_RUNTIME_DIR", path, 1)
