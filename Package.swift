@@ -108,7 +108,8 @@ let package = Package(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "CFakeInput", "CLibinput", "CUdev"],
       linkerSettings: interposing),
     .target(
-      name: "TestClients", dependencies: ["ReferenceHost", "CWaylandStock", "CWaylandClient"], path: "Tests/TestClients"),
+      name: "TestClients", dependencies: ["ReferenceHost", "CWaylandStock", "CWaylandClient"], path: "Tests/TestClients"
+    ),
     .testTarget(
       name: "ReferenceHostTests",
       dependencies: [

@@ -70,6 +70,26 @@ extension ReferenceSessionTests {
       }
     }
 
+    @Test("a subsurface destroyed under a finger gets exactly one up") func subsurfaceDestroyed() throws {
+      try withTablet { rig in
+        let app = try TestApp(rig)
+        let child = TestSubsurface(on: app.window, 400, 400, at: (0, 0))
+        child.show()
+        app.window.commit()
+        rig.pump()
+        app.client.log = []
+        try rig.down(0, 20, 20)
+        try rig.down(1, 180, 60)
+        child.destroy()
+        rig.pump()
+        #expect(app.takeTouches() == ["down 0", "down 1", "up 0"])
+        try rig.move(0, 40, 60)
+        try rig.up(0)
+        try rig.up(1)
+        #expect(app.takeTouches() == ["up 1"])
+      }
+    }
+
     @Test("a subsurface hears of what lies on it, and counts as its window") func subsurface() throws {
       try withTablet { rig in
         let game = try TestApp(rig)

@@ -84,6 +84,17 @@ extension ReferenceSessionTests {
       }
     }
 
+    @Test("one frame closes what each report brought") func frames() throws {
+      try withTablet { rig in
+        let notes = try TestApp(rig)
+        try rig.down(0, 64, 60)
+        try rig.move(0, 66, 60)
+        try rig.up(0)
+        let words = notes.client.takeLog().map { $0.prefix { $0 != " " } }
+        #expect(words == ["down", "frame", "motion", "frame", "up", "frame"])
+      }
+    }
+
     @Test("a swipe from an edge costs it one cancel, after which it hears nothing") func claimed() throws {
       try withTablet { rig in
         let notes = try TestApp(rig)

@@ -52,7 +52,7 @@ final class DemoLive {
   private func run() throws(DemoFailure) {
     Console.print("Touch the screen: swipe up from its bottom edge, and once more. Ctrl-C ends it, or 60 s.\n")
     timeline.title()
-    while !Interruption.came, Self.clock &- start < Self.longest {
+    while !Interruption.came, !reporter.isUnplugged, Self.clock &- start < Self.longest {
       wait()
       try read()
       stage.session.context.advance(to: EventTime(microseconds: Self.clock))

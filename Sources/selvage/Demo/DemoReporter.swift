@@ -6,6 +6,7 @@ import SystemGestures
 /// Stands between input and session: writes down what goes in and what comes out, and shows it as it happens.
 final class DemoReporter {
   private(set) var record = DemoRecord()
+  private(set) var isUnplugged = false
   private let stage: DemoStage
   private let timeline: DemoTimeline
   /// Microseconds since the start.
@@ -32,7 +33,7 @@ final class DemoReporter {
   func feed(_ event: LibinputEvent) {
     switch event {
     case .deviceAdded(let device): added(device)
-    case .deviceRemoved: note(.unplugged)
+    case .deviceRemoved: isUnplugged = true
     case .touchDown(let touch):
       let time = now()
       record.landed(time, slot: touch.slot, name: name(touch.slot, time), point(touch, time))
@@ -42,6 +43,7 @@ final class DemoReporter {
     default: break
     }
     stage.session.feed(event)
+    if case .deviceRemoved = event { note(.unplugged) }
   }
 
   func note(_ event: DemoRecord.Event) {

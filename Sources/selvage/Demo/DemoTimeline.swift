@@ -64,7 +64,7 @@ final class DemoTimeline {
       fold(entry.time, column(role), "\(record.trails[trail].name) motion")
     case .delivered(_, .shape, _, _): break
     case .delivered(let role, let kind, let trail, let latency):
-      let late = latency > 0 ? ", \(latency / 1000) ms late" : ""
+      let late = latency >= 1000 ? ", \(latency / 1000) ms late" : ""
       write(entry.time, column(role), "\(record.trails[trail].name) \(kind)\(late)")
     case .cancelled(let role): write(entry.time, column(role), "CANCEL of all its fingers")
     case .gesture(.changed, let name, _, let stage, let progress):

@@ -6,6 +6,10 @@ final class RuntimeFolder {
 
   init() throws(DemoFailure) {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    // A socket's address holds 108 bytes.
+    guard parent.utf8.count < 70 else {
+      throw DemoFailure("the path in TMPDIR is too long for a socket; set TMPDIR to a shorter one, such as /tmp")
+    }
     var template = Array("\(parent)/selvage-demo-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw .system(

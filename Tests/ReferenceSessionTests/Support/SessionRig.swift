@@ -180,8 +180,15 @@ final class SessionRig: TestBench {
     case .affordance(let hint): if let words = hint.kind.words { news.append(words) }
     case .action(let action): news.append("does \(session.name(of: action.action))")
     case .log(let line): Issue.record("the library logged: \(line.culprit) \(line.message)")
-    case .touch, .frame, .cancel, .gesture, .deferral, .trace: break
+    case .touch(let delivery): expectAlive(delivery.client)
+    case .frame(let event), .cancel(let event): expectAlive(event.client)
+    case .gesture, .deferral, .trace: break
     }
+  }
+
+  private func expectAlive(_ client: ClientKey) {
+    let isAlive = clients.contains { $0.isAlive && ClientKey($0.key) == client }
+    #expect(isAlive, "something was delivered to a client that is gone")
   }
 }
 
