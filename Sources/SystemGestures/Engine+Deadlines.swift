@@ -3,15 +3,25 @@ import GestureRecognition
 /// What happens because nothing happened.
 extension Engine {
   /// The next moment at which `advance` has something to do.
+  ///
+  /// Inlined, as is what else each frame asks: a borrowed engine would be handed over as a copy of its bytes.
+  @inline(__always)
   var nextDeadline: EventTime {
     var next = nextTouchDeadline()
     for gesture in gestures { next = min(next, gesture.deadline(tuning)) }
+    return min(next, windowDeadline, settleDeadline)
+  }
+
+  /// The end of the first window that runs.
+  func firstWindowEnd() -> EventTime {
+    var next = EventTime.never
     for place in places.indices where places[place].isLive {
       for edge in Edge.all.indices { next = min(next, places[place].edges[edge].windowEnd) }
     }
-    return min(next, settleDeadline)
+    return next
   }
 
+  @inline(__always)
   private func nextTouchDeadline() -> EventTime {
     var next = EventTime.never
     for index in touches.indices { next = min(next, touches[index].deadline) }

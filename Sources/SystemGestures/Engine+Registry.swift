@@ -67,7 +67,9 @@ extension Engine {
 
   mutating func addSurface(_ surface: Surface) -> SurfaceID {
     if let parent = surface.parent, !surfaces.contains(parent) { stale("surface_add: parent") }
+    lastSurface &+= 1
     let id = surfaces.add(surface)
+    surfaces.update(id) { $0.order = lastSurface }
     linkDeferrals(to: id, surface.resource)
     return id
   }
@@ -137,6 +139,7 @@ extension Engine {
     return places.firstIndex { $0.isLive && $0.seat == seat && $0.output == output } ?? 0
   }
 
+  @inline(__always)
   func mapping(_ device: DeviceID) -> Mapping? {
     for mapping in mappings where mapping.device == device { return mapping }
     return nil
