@@ -36,7 +36,8 @@ extension DemoDiary {
       DemoCheck("nothing of a second swipe: \(counted(contacts.count, "finger")) in all", contacts.count == 2),
       DemoCheck(cancels == 0 ? "never a cancel" : counted(cancels, "cancel"), cancels == 0),
       joystick,
-      DemoCheck(words.map(\.description).joined(separator: ", then "), isArmedThenTaken),
+      DemoCheck(
+        words.isEmpty ? "never armed" : words.map(\.description).joined(separator: ", then "), isArmedThenTaken),
     ]
   }
 

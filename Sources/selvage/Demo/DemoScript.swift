@@ -16,7 +16,7 @@ enum DemoScript {
       begins: 200, ends: 1440),
     Chapter(
       title: "Second swipe from the same edge",
-      about: "The hint says how to leave. The finger swipes again, and the thumb stays where it is.",
+      about: "The finger swipes once more, within three seconds. The thumb stays where it is.",
       begins: 1440, ends: 2800),
     Chapter(
       title: "In another app: a tap at the edge, a swipe from the top",
