@@ -45,9 +45,9 @@ extension Engine {
     for index in touches.indices where which(touches[index]) { lose(index) }
   }
 
-  /// The surface under these touches is gone, or its client is. They stay what they were for the system.
-  mutating func endTouches(on surface: SurfaceID, _ event: Ownership.Event) {
-    for index in touches.indices where touches[index].surface == surface {
+  /// The surface under these touches is gone, or their client is. They stay what they were for the system.
+  mutating func endTouches(_ event: Ownership.Event, _ which: (Touch) -> Bool) {
+    for index in touches.indices where which(touches[index]) {
       transition(index, event)
       touches[index].isShown = false
     }

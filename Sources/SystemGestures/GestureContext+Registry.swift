@@ -18,6 +18,7 @@ extension GestureContext {
   public func addSurface(_ surface: Surface) -> SurfaceID { change { $0.addSurface(surface) } }
   /// - Parameter clientIsGone: its client disconnected: nothing more is delivered to it.
   public func removeSurface(_ id: SurfaceID, clientIsGone: Bool = false) {
+    if clientIsGone, let client = engine.surfaces[id]?.client { outlet.forget(client) }
     change { $0.removeSurface(id, clientIsGone: clientIsGone) }
   }
   public func setState(_ state: Surface.State, of id: SurfaceID) { change { $0.setSurfaceState(id, state) } }

@@ -75,10 +75,11 @@ public final class GestureContext {
 
   private func deliverDown(_ host: any GestureHost, _ event: Delivery) {
     guard engine.surfaces.contains(event.surface) else { return }
+    // Open before the host hears of it: its client may be gone when the call returns.
+    let isFirst = outlet.opens(event)
     if host.deliverDown(event) == 0 {
+      outlet.refused(event, wasFirst: isFirst)
       engine.refuse(event.touch)
-    } else {
-      outlet.opened(event)
     }
   }
 }

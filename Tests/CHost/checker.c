@@ -70,9 +70,15 @@ static void report(struct checker *checker, char kind, const struct selvage_touc
   if (checker->hooks.touch) checker->hooks.touch(checker->hooks.data, kind, touch);
 }
 
+static void look(struct checker *checker, char kind, const struct selvage_touch *touch) {
+  report(checker, kind, touch);
+  check_goes_on(checker, touch, kind == 'u');
+}
+
 static uint32_t on_down(void *data, const struct selvage_touch *touch) {
   struct checker *checker = data;
   struct contact *known = contact(checker, touch);
+  report(checker, 'd', touch);
   if (known->state != CONTACT_UNKNOWN) fail(checker, "a second down of a contact");
   if (touch->time_us < checker->oldest_us) fail(checker, "a down was withheld longer than the limit");
   check_life(checker, touch, false);
@@ -85,29 +91,25 @@ static uint32_t on_down(void *data, const struct selvage_touch *touch) {
     return 0;
   }
   owe(checker, touch);
-  report(checker, 'd', touch);
   checker->downs++;
   after(checker, "down");
   return (uint32_t)checker->downs;
 }
 
 static void on_motion(void *data, const struct selvage_touch *touch) {
-  check_goes_on(data, touch, false);
-  report(data, 'm', touch);
+  look(data, 'm', touch);
   after(data, "motion");
 }
 
 static void on_shape(void *data, const struct selvage_touch *touch) {
-  check_goes_on(data, touch, false);
-  report(data, 's', touch);
+  look(data, 's', touch);
   after(data, "shape");
 }
 
 static void on_up(void *data, const struct selvage_touch *touch) {
   struct checker *checker = data;
-  check_goes_on(checker, touch, true);
+  look(checker, 'u', touch);
   contact(checker, touch)->state = CONTACT_ENDED;
-  report(checker, 'u', touch);
   checker->ups++;
   after(checker, "up");
 }

@@ -52,6 +52,10 @@ struct world {
   } deferrals[DEFERRALS];
 
   uint64_t now_us;
+  /* The last time that the library heard of. */
+  uint64_t known_us;
+  /* The report has an event. */
+  bool has_event;
   bool is_suspended;
   int depth, budget;
 
