@@ -215,6 +215,8 @@ struct EffectQueue {
       return nil
     }
     head += 1
+    // What left already keeps its place: an effect emitted meanwhile must not be sorted in before it.
+    batch = max(batch, head)
     return items[head - 1].effect
   }
 }

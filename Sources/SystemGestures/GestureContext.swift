@@ -24,6 +24,7 @@ public final class GestureContext {
   @inline(__always)
   func change<Answer>(_ body: (inout Engine) -> Answer) -> Answer {
     let answer = body(&engine)
+    engine.effects.endBatch()
     drain()
     return answer
   }

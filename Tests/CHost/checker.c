@@ -160,7 +160,7 @@ static void on_gesture(void *data, const struct selvage_gesture *gesture) {
   if (gesture->phase == SELVAGE_GESTURE_COMMITTED) checker->commits++;
   if (ends) closed(checker, &checker->gestures, gesture->gesture, 0, 0, "");
   if (checker->hooks.news)
-    checker->hooks.news(checker->hooks.data, "gesture", gesture->phase, gesture->edge);
+    checker->hooks.news(checker->hooks.data, "gesture", gesture->gesture, gesture->phase, gesture->edge);
   after(checker, "gesture");
 }
 
@@ -196,7 +196,7 @@ static void on_deferral(void *data, const struct selvage_deferral_event *event) 
     closed(checker, &checker->armed, event->deferral, event->edge, 0, "disarmed without armed");
     checker->disarms++;
   }
-  if (checker->hooks.news) checker->hooks.news(checker->hooks.data, "deferral", event->kind, event->edge);
+  if (checker->hooks.news) checker->hooks.news(checker->hooks.data, "deferral", event->deferral, event->kind, event->edge);
   after(checker, "deferral");
 }
 
@@ -218,7 +218,7 @@ static void on_log(void *data, enum selvage_culprit culprit, const char *text) {
     checker->bugs++;
     fail(checker, text);
   }
-  after(checker, "log");
+  after(checker, text);
 }
 
 /* Life */

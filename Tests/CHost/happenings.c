@@ -110,8 +110,16 @@ static void remove_surface(struct world *world, int at, enum selvage_removal rea
   selvage_surface_remove(world->context, handle, reason);
 }
 
+/* Without a surface of it left, there is no way to say so. */
+static bool has_surface(struct world *world, int client) {
+  for (int i = 0; i < SURFACES; i++)
+    if (world->surfaces[i].handle && world->surfaces[i].client == client) return true;
+  return false;
+}
+
 void world_kill_client(struct world *world, int client) {
   uint64_t key = world->clients[client];
+  if (!has_surface(world, client)) return;
   world_say(world, "client %d dies", client);
   world->clients[client] = ++world->last_client;
   checker_client_gone(&world->checker, key);

@@ -97,6 +97,10 @@ static void compare(void *data, char kind, const struct selvage_touch *touch) {
     fail(world, "plain: a position was changed");
 }
 
+static void news(void *data, const char *what, uint64_t object, unsigned kind, unsigned edge) {
+  world_say(data, "  <- %s %llx kind %u edge %u", what, (unsigned long long)object, kind, edge);
+}
+
 static selvage_surface surface_at(void *data, selvage_output output, double x, double y) {
   struct world *world = data;
   (void)output;
@@ -142,7 +146,7 @@ static void choose_manners(struct world *world) {
   world->reentrance = world->is_plain || dice_chance(dice, 50) ? 0 : dice_below(dice, 12);
   world->refusal = world->is_plain || dice_chance(dice, 70) ? 0 : dice_below(dice, 30);
   world->mischief = world->is_plain || dice_chance(dice, 40) ? 0 : dice_below(dice, 25);
-  world->has_scene = dice_chance(dice, 30);
+  world->has_scene = dice_chance(dice, 20);
   world->has_verdict = dice_chance(dice, 30);
   world->has_clock = dice_chance(dice, 50);
   world->budget = 40;
@@ -170,6 +174,23 @@ static void choose_settings(struct world *world) {
   if (dice_chance(dice, 30)) selvage_bind(world->context, "touchscreen edge=bottom part=first action=dock");
 }
 
+/* A game that goes first on every edge, on the screen that the first device touches. */
+static void choose_game(struct world *world) {
+  struct selvage_surface_state state = {.struct_size = sizeof state, .mapped = true, .fullscreen = true, .activated = true,
+                                        .output = world->outputs[0], .app_id = "org.example.game"};
+  struct selvage_device_info device = {.struct_size = sizeof device, .seat = world->seats[0],
+                                       .output = world->outputs[0]};
+  if (world->is_plain || dice_chance(&world->dice, 40)) return;
+  world->has_game = true;
+  world_say(world, "surface 0 defers every edge");
+  set(world, "deferral.user", "fullscreen");
+  selvage_surface_state(world->context, world->surfaces[0].handle, &state);
+  selvage_device_update(world->context, world->devices[0].handle, &device);
+  world->deferrals[0].surface = world->surfaces[0].handle;
+  selvage_deferral_add(world->context, world->surfaces[0].handle, world->seats[0], &world->deferrals[0].handle);
+  selvage_deferral_set(world->context, world->deferrals[0].handle, 15, SELVAGE_INDICATOR_NORMAL);
+}
+
 void world_init(struct world *world, uint64_t seed, bool verbose) {
   const struct checker_hooks hooks = {.data = world,
                                       .after = after,
@@ -178,7 +199,8 @@ void world_init(struct world *world, uint64_t seed, bool verbose) {
                                       .client_lives = client_lives,
                                       .deferral_lives = deferral_lives,
                                       .fail = fail,
-                                      .touch = compare};
+                                      .touch = compare,
+                                      .news = news};
   memset(world, 0, offsetof(struct world, checker));
   memset(&world->context, 0, sizeof *world - offsetof(struct world, context));
   world->seed = seed;
@@ -202,6 +224,7 @@ void world_init(struct world *world, uint64_t seed, bool verbose) {
   for (int i = 0; i < CLIENTS; i++) world->clients[i] = ++world->last_client;
   for (int i = 0; i < 5; i++) world_add_surface(world, i);
   choose_settings(world);
+  choose_game(world);
   world_leave(world);
 }
 
@@ -266,7 +289,9 @@ static void land(struct world *world, int device, int at) {
   struct finger *finger = &world->devices[device].fingers[at];
   place_finger(world, finger);
   finger->id = at;
-  selvage_surface surface = world->surfaces[dice_below(&world->dice, world->is_plain ? 5 : SURFACES)].handle;
+  int which = dice_below(&world->dice, world->is_plain ? 5 : SURFACES);
+  if (world->has_game && dice_chance(&world->dice, 70)) which = 0;
+  selvage_surface surface = world->surfaces[which].handle;
   world_say(world, "down device %d id %d %.4f %.4f surface %llx", device, at, finger->x, finger->y,
             (unsigned long long)surface);
   plain_surface[device][at] = surface;
@@ -310,7 +335,7 @@ static void mischief(struct world *world, int device) {
 
 void world_report(struct world *world) {
   struct dice *dice = &world->dice;
-  int device = dice_below(dice, DEVICES);
+  int device = dice_below(dice, world->has_game && dice_chance(dice, 80) ? 1 : DEVICES);
   if (!world->devices[device].handle) return;
   if (world->depth <= 1) {
     uint64_t step = dice_chance(dice, 95) ? 4000 + (uint64_t)dice_below(dice, 12000) : (uint64_t)dice_below(dice, 600000);

@@ -32,7 +32,7 @@ struct world {
   int reentrance, refusal, mischief;
   /* No zones and nothing odd: what goes in comes out. */
   bool is_plain;
-  bool has_scene, has_verdict, has_clock;
+  bool has_game, has_scene, has_verdict, has_clock;
 
   selvage_output outputs[OUTPUTS];
   selvage_seat seats[SEATS];
