@@ -247,6 +247,12 @@ static void fingers(struct world *world) {
   }
 }
 
+/* Time passes only between calls: what waits in a queue for a callback to return is not withheld. */
+static void advance(struct world *world) {
+  int most = dice_chance(&world->dice, 80) ? 100000 : 4000000;
+  world_advance(world, world->now_us + (uint64_t)(world->depth > 1 ? 0 : dice_below(&world->dice, most)));
+}
+
 void world_happen(struct world *world) {
   struct dice *dice = &world->dice;
   int surface = dice_below(dice, SURFACES);
@@ -275,7 +281,7 @@ void world_happen(struct world *world) {
     default:
       world_say(world, "scene changed");
       selvage_scene_changed(world->context, world->outputs[dice_below(dice, OUTPUTS)]);
-      world_advance(world, world->now_us + (uint64_t)dice_below(dice, dice_chance(dice, 80) ? 100000 : 4000000));
+      advance(world);
       break;
   }
 }
