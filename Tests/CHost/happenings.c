@@ -123,9 +123,16 @@ void world_kill_client(struct world *world, int client) {
   world_say(world, "client %d dies", client);
   world->clients[client] = ++world->last_client;
   checker_client_gone(&world->checker, key);
-  for (int i = 0; i < SURFACES; i++)
-    if (world->surfaces[i].handle && world->surfaces[i].client == client)
-      remove_surface(world, i, SELVAGE_REMOVAL_CLIENT_GONE);
+  /* No finger finds them any more, whatever happens between the calls. */
+  selvage_surface gone[SURFACES];
+  int count = 0;
+  for (int i = 0; i < SURFACES; i++) {
+    if (!world->surfaces[i].handle || world->surfaces[i].client != client) continue;
+    forget_objects(world, world->surfaces[i].handle);
+    gone[count++] = world->surfaces[i].handle;
+    world->surfaces[i].handle = 0;
+  }
+  for (int i = 0; i < count; i++) selvage_surface_remove(world->context, gone[i], SELVAGE_REMOVAL_CLIENT_GONE);
 }
 
 static void change_deferral(struct world *world, int at) {

@@ -180,7 +180,7 @@ static void choose_game(struct world *world) {
                                         .output = world->outputs[0], .app_id = "org.example.game"};
   struct selvage_device_info device = {.struct_size = sizeof device, .seat = world->seats[0],
                                        .output = world->outputs[0]};
-  if (world->is_plain || dice_chance(&world->dice, 40)) return;
+  if (world->is_plain || world->deferrals[0].handle || dice_chance(&world->dice, 40)) return;
   world->has_game = true;
   world_say(world, "surface 0 defers every edge");
   set(world, "deferral.user", "fullscreen");
