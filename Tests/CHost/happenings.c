@@ -128,11 +128,13 @@ void world_kill_client(struct world *world, int client) {
   int count = 0;
   for (int i = 0; i < SURFACES; i++) {
     if (!world->surfaces[i].handle || world->surfaces[i].client != client) continue;
-    forget_objects(world, world->surfaces[i].handle);
     gone[count++] = world->surfaces[i].handle;
     world->surfaces[i].handle = 0;
   }
-  for (int i = 0; i < count; i++) selvage_surface_remove(world->context, gone[i], SELVAGE_REMOVAL_CLIENT_GONE);
+  for (int i = 0; i < count; i++) {
+    forget_objects(world, gone[i]);
+    selvage_surface_remove(world->context, gone[i], SELVAGE_REMOVAL_CLIENT_GONE);
+  }
 }
 
 static void change_deferral(struct world *world, int at) {
