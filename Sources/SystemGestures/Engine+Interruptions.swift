@@ -85,6 +85,14 @@ extension Engine {
     }
   }
 
+  /// Nothing is left to happen.
+  mutating func close() {
+    setSuspended(true)
+    batch { engine in
+      for index in engine.places.indices where engine.places[index].isLive { engine.losePlace(index) }
+    }
+  }
+
   /// A pen near the glass means that hands rest on it.
   mutating func setPenNear(_ near: Bool, at time: EventTime) {
     fireDeadlines(before: time)

@@ -14,9 +14,9 @@ public final class GestureContext {
 
   public init(host: any GestureHost) { self.host = host }
 
-  /// Ends everything: clients get their cancels, then the host hears no more and is let go.
+  /// Ends everything: clients get their cancels, edges are disarmed, then the host hears no more and is let go.
   public func finish() {
-    change { $0.setSuspended(true) }
+    change { $0.close() }
     host = nil
   }
 
