@@ -14,9 +14,9 @@ public final class GestureContext {
 
   public init(host: any GestureHost) { self.host = host }
 
-  /// Ends everything: clients get their cancels, then the host hears no more and is let go.
+  /// Ends everything: clients get their cancels, edges are disarmed, then the host hears no more and is let go.
   public func finish() {
-    change { $0.setSuspended(true) }
+    change { $0.close() }
     host = nil
   }
 
@@ -24,6 +24,7 @@ public final class GestureContext {
   @inline(__always)
   func change<Answer>(_ body: (inout Engine) -> Answer) -> Answer {
     let answer = body(&engine)
+    engine.effects.endBatch()
     drain()
     return answer
   }
@@ -100,10 +101,11 @@ public final class GestureContext {
   }
 
   private func deliverDown(_ host: any GestureHost, _ event: Delivery) {
+    // Open before the host hears of it: its client may be gone when the call returns.
+    let isFirst = outlet.opens(event)
     if host.deliverDown(event) == 0 {
+      outlet.refused(event, wasFirst: isFirst)
       engine.refuse(event.touch)
-    } else {
-      outlet.opened(event)
     }
   }
 }
