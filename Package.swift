@@ -66,10 +66,9 @@ let package = Package(
 
     // The input layer, a library of its own
     .target(name: "LibinputSource", dependencies: ["CLibinput", "CUdev"], swiftSettings: shipped),
-    .target(name: "CSelvageLibinput", dependencies: ["CSelvage"]),
+    .target(name: "CSelvageLibinput"),
     .target(
-      name: "SelvageLibinputABI", dependencies: ["CSelvageLibinput", "CSelvage", "LibinputSource"],
-      swiftSettings: shipped),
+      name: "SelvageLibinputABI", dependencies: ["CSelvageLibinput", "LibinputSource"], swiftSettings: shipped),
 
     // What an app links
     .target(name: "CSelvageProtocolClient", dependencies: ["CSelvageProtocolTables", "CWaylandClient"]),
