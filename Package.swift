@@ -94,7 +94,7 @@ let package = Package(
     .testTarget(name: "GestureRecognitionTests", dependencies: ["GestureRecognition"]),
     .target(
       name: "RandomScripts", dependencies: ["SystemGestures", "GestureRecognition"], path: "Tests/RandomScripts"),
-    .executableTarget(name: "soak", dependencies: ["RandomScripts"], path: "Tests/Soak"),
+    .executableTarget(name: "soak", dependencies: ["RandomScripts"], path: "Tests/soak"),
     .testTarget(
       name: "SystemGesturesTests", dependencies: ["SystemGestures", "GestureRecognition", "RandomScripts"]),
     .testTarget(name: "RecordingsTests", dependencies: ["Recordings", "SystemGestures", "GestureRecognition"]),
@@ -111,7 +111,7 @@ let package = Package(
       name: "SelvageServerTests",
       dependencies: [
         "SelvageServer", "SelvageClient", "SystemGestures", "GestureRecognition", "CWaylandServer", "CWaylandClient",
-        "CSelvageProtocolClient", "CBareWayland",
+        "CSelvageProtocol", "CSelvageProtocolClient", "CBareWayland",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -126,11 +126,3 @@ extension DeferralResource {
   /// The protocol's clock: milliseconds that wrap at 32 bits, as in `wl_touch`.
   private func wireTime(_ microseconds: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: microseconds / 1000) }
 }
-
-extension DeferralStatus {
-  fileprivate func edges(deniedFor reason: DenialReason) -> Edges {
-    var edges: Edges = []
-    for edge in Edge.allCases where denial(of: edge) == reason { edges.insert(Edges(edge)) }
-    return edges
-  }
-}

@@ -68,6 +68,15 @@ public struct DeferralStatus: Equatable, Sendable {
   /// Nil for an edge that is effective or was not asked for.
   public func denial(of edge: Edge) -> DenialReason? { reasons[Int(edge.rawValue)] }
 
+  /// The edges that were denied for one reason.
+  public func edges(deniedFor reason: DenialReason) -> Edges {
+    var edges: Edges = []
+    for index in reasons.indices where reasons[index] == reason {
+      if let edge = Edge(rawValue: UInt8(truncatingIfNeeded: index)) { edges.insert(Edges(edge)) }
+    }
+    return edges
+  }
+
   public static func == (a: Self, b: Self) -> Bool {
     guard a.effective == b.effective, a.granted == b.granted else { return false }
     for edge in Edge.all.indices where a.reasons[edge] != b.reasons[edge] { return false }

@@ -73,7 +73,8 @@ import Testing
 
   @Test("a client finds the host by its socket") func socket() throws {
     let rig = try Rig()
-    var folder = Array("/tmp/reference-host-XXXXXX".utf8CString)
+    let temporary = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
+    var folder = Array("\(temporary)/reference-host-XXXXXX".utf8CString)
     try #require(mkdtemp(&folder) != nil)
     defer { rmdir(folder) }
     let path = folder.withUnsafeBufferPointer { String(cString: $0.baseAddress!) } + "/socket"

@@ -127,8 +127,9 @@ struct StateTableTests {
 
   private static func ownershipTable() -> String {
     let states: [(String, Ownership.State)] = [
-      ("client", .client), ("candidate, withheld", .candidate(.withheld)), ("candidate, passed on", .candidate(.passed)),
-      ("candidate, orphaned", .candidate(.orphaned)), ("system", .system), ("dead", .dead),
+      ("client", .client), ("candidate, withheld", .candidate(.withheld)),
+      ("candidate, passed on", .candidate(.passed)), ("candidate, orphaned", .candidate(.orphaned)),
+      ("system", .system), ("dead", .dead),
     ]
     let events: [(String, Ownership.Event)] = [
       ("claimed", .claimed), ("released", .released), ("failed", .failed), ("surface gone", .surfaceGone),

@@ -52,7 +52,7 @@ final class Tablet: GestureHost {
     return id
   }
 
-  func defer_(_ surface: SurfaceID, _ edges: Edges) -> DeferralID {
+  func ask(_ surface: SurfaceID, _ edges: Edges) -> DeferralID {
     let id = context.addDeferral(surface: surface, seat: seat)!
     context.setDeferral(id, DeferralObject.Request(edges: edges))
     return id
