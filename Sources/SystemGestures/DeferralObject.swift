@@ -23,6 +23,8 @@ public struct DeferralObject: Sendable {
   public struct Request: Equatable, Sendable {
     public var edges: Edges = []
     public var indicator = IndicatorMode.normal
+    /// Where on the surface touches at the left and right edges are to be the app's. Any rectangle is allowed; what it gets
+    /// of them is in `DeferralStatus.granted`.
     public var exclusion: [SurfaceRect] = []
     public init(edges: Edges = [], indicator: IndicatorMode = .normal, exclusion: [SurfaceRect] = []) {
       self.edges = edges
@@ -57,9 +59,11 @@ public enum DenialReason: UInt32, CaseIterable, Sendable {
   case unbound = 7
 }
 
-/// Which of the asked edges are deferred, and why the others are not.
+/// Which of the asked edges are deferred, why the others are not, and what of the exclusion region was granted.
 public struct DeferralStatus: Equatable, Sendable {
   public internal(set) var effective: Edges = []
+  /// The places in which touches are the app's, in surface-local units: of the left edge, then of the right one, the lowest
+  /// first. They may overlap.
   public internal(set) var granted: [SurfaceRect] = []
   var reasons: InlineArray<4, DenialReason?> = .init(repeating: nil)
 

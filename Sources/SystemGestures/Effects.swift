@@ -176,12 +176,12 @@ enum Phase: UInt8 {
 
 /// Effects wait here until no change to the engine is under way.
 struct EffectQueue {
-  private var items: [(phase: Phase, effect: Effect)] = []
+  private var items: Scratch<(phase: Phase, effect: Effect)>
   private var head = 0
   private var batch = 0
   private var isSorted = true
 
-  init(capacity: Int) { items.reserveCapacity(capacity) }
+  init(capacity: Int) { items = Scratch(capacity: capacity) }
 
   @inline(__always)
   mutating func emit(_ phase: Phase, _ effect: Effect) {
@@ -207,11 +207,16 @@ struct EffectQueue {
     }
   }
 
+  /// Nobody is left to be told.
+  mutating func discard() {
+    items.removeAll()
+    head = 0
+    batch = 0
+  }
+
   mutating func next() -> Effect? {
     guard head < items.count else {
-      items.removeAll(keepingCapacity: true)
-      head = 0
-      batch = 0
+      discard()
       return nil
     }
     head += 1

@@ -118,6 +118,7 @@ extension Engine {
     case .bug: return log(.selvage, "edge: impossible event", Int64(slot))
     case .move(let new, let list):
       places[place].edges[slot].state = new
+      windowDeadline = firstWindowEnd()
       if isExplaining { trace(.deferral(edge, old, event, new, at: now)) }
       for number in 0..<list.count {
         if let effect = list[number] { perform(effect, edge, place, touch) }

@@ -86,6 +86,7 @@ extension Engine {
       for edge in Edge.allCases { reconsider(edge, place) }
       settleDeadline = min(settleDeadline, settling(place))
     }
+    reconsiderExclusions()
     for id in deferrals.handles { tellStatus(id) }
     reconsiderIndicators()
   }
@@ -107,7 +108,7 @@ extension Engine {
       else { continue }
       if denial(of: edge, object, place) == nil { return .object(id) }
     }
-    guard !isLocked, bindings.edges.contains(edge) else { return .nobody }
+    guard !isLocked, boundEdges.contains(edge) else { return .nobody }
     return byUser(edge, place)
   }
 
@@ -127,7 +128,7 @@ extension Engine {
 
   func isOn(_ surface: SurfaceID, _ output: OutputID) -> Bool { surfaces[surface]?.state.output == output }
 
-  private func isDenied(_ surface: SurfaceID) -> Bool {
+  func isDenied(_ surface: SurfaceID) -> Bool {
     !tuning.deferralDeny.edges(for: surfaces[surface]?.state.appID ?? []).isEmpty
   }
 
@@ -137,7 +138,7 @@ extension Engine {
     if isLocked { return .locked }
     if tuning.deferralUser == .never || isDenied(id) { return .user }
     if surface.parent != nil || surface.state.kind != .window { return .role }
-    if !bindings.edges.contains(edge) { return .unbound }
+    if !boundEdges.contains(edge) { return .unbound }
     switch object.verdict {
     case .allow: return nil
     case .deny: return .policy
@@ -190,6 +191,7 @@ extension Engine {
         status.reasons[Int(edge.rawValue)] = denial(of: edge, object, place) ?? .obscured
       }
     }
+    if let place { status.granted = granted(to: id, place) }
     return status
   }
 }

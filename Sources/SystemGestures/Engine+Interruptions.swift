@@ -5,8 +5,7 @@ extension Engine {
   /// The device itself took back all its touches.
   mutating func cancelTouches(of device: DeviceID, at time: EventTime) {
     guard devices.contains(device) else { return stale("touch_cancel: device") }
-    let arrived = pending.contains { $0.device == device }
-    if arrived { frame(device) }
+    if hasPending(device) { frame(device) }
     fireDeadlines(before: time)
     now = max(now, time)
     batch { $0.loseTouches { $0.device == device } }
@@ -22,6 +21,8 @@ extension Engine {
     endGesture(of: index)
     if let candidate = touches[index].candidate { report(Failure(.cancelled), touches[index], candidate.edges) }
     withdraw(index)
+    // Where it started means nothing to whoever has that place next.
+    touches[index].zones = []
     transition(index, .lost)
   }
 
@@ -86,7 +87,7 @@ extension Engine {
   /// A suspended session gets no touch at all; fingers that were down are forgotten.
   mutating func setSuspended(_ suspended: Bool) {
     guard suspended != isSuspended else { return }
-    pending.removeAll(keepingCapacity: true)
+    pending.removeAll()
     batch { engine in
       if suspended { engine.loseTouches { _ in true } }
       engine.isSuspended = suspended
@@ -119,14 +120,17 @@ extension Engine {
   }
 
   /// A key, a button or a program asks for an action.
-  mutating func invoke(_ action: Action, by source: ActionEvent.Source, on output: OutputID?, seat: SeatID?) {
+  mutating func invoke(_ action: Action, by source: ActionEvent.Source, on output: OutputID?, seat: SeatID?) -> Bool {
+    let mayRun = !isLocked || bindings.all.contains { $0.action == action && $0.whileLocked }
     batch { engine in
       engine.cancelGestures()
-      if engine.isLocked, !engine.bindings.all.contains(where: { $0.action == action && $0.whileLocked }) {
-        return engine.log(.host, "invoke: the session is locked", Int64(action.rawValue))
+      if mayRun {
+        engine.perform(action, by: source, output, seat)
+      } else {
+        engine.log(.host, "invoke: the session is locked", Int64(action.rawValue))
       }
-      engine.perform(action, by: source, output, seat)
     }
+    return mayRun
   }
 
   mutating func activateAffordance(_ edge: Edge, _ output: OutputID, _ seat: SeatID) {

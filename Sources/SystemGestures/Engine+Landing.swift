@@ -42,13 +42,17 @@ extension Engine {
   /// Makes it a candidate of the zones it landed in, if they are anybody's.
   private mutating func enlist(_ index: Int, _ place: Int) {
     let hit = zones(of: touches[index], place, widths: 1)
-    if !hit.edges.isEmpty {
-      enlist(index, place, hit, isProvisional: false)
-      return
-    }
+    reportExclusion(index, hit)
+    if !hit.edges.isEmpty { return enlist(index, place, hit, isProvisional: false) }
+    guard hit.excluded.isEmpty else { return }
     let near = zones(of: touches[index], place, widths: 2)
+    reportExclusion(index, near)
     guard !near.edges.isEmpty else { return }
     enlist(index, place, near, isProvisional: true)
+  }
+
+  private mutating func reportExclusion(_ index: Int, _ hit: ZoneHit) {
+    if !hit.excluded.isEmpty { report(Failure(.exclusionRegion), touches[index], hit.excluded) }
   }
 
   private mutating func enlist(_ index: Int, _ place: Int, _ hit: ZoneHit, isProvisional: Bool) {
@@ -130,7 +134,7 @@ extension Engine {
   /// All bound edges there are deferred.
   private func defers(_ hit: ZoneHit, _ candidate: Candidate) -> Bool {
     var bound: Edges = []
-    for edge in hit.edges.list where hit.corner == nil || bindings.edges.contains(edge) { bound.insert(Edges(edge)) }
+    for edge in hit.edges.list where hit.corner == nil || boundEdges.contains(edge) { bound.insert(Edges(edge)) }
     guard !bound.isEmpty else { return false }
     for edge in bound.list where !candidate.deferring[Int(edge.rawValue)].isInEffect { return false }
     return true

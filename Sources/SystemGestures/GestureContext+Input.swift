@@ -94,7 +94,11 @@ extension GestureContext {
     let time = plausible(time)
     change { $0.setPenNear(near, at: time) }
   }
-  public func invoke(_ action: Action, by source: ActionEvent.Source, on output: OutputID? = nil, seat: SeatID? = nil) {
+  /// False when the session is locked and the action is not bound for that.
+  @discardableResult
+  public func invoke(_ action: Action, by source: ActionEvent.Source, on output: OutputID? = nil, seat: SeatID? = nil)
+    -> Bool
+  {
     change { $0.invoke(action, by: source, on: output, seat: seat) }
   }
   public func activateAffordance(_ edge: Edge, on output: OutputID, seat: SeatID) {

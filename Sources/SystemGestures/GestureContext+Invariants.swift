@@ -46,6 +46,25 @@ extension Engine {
       let runs = gestures.contains { $0.edge == edge && $0.output == place.output && $0.seat == place.seat }
       if !runs { return "an active edge without a gesture" }
     }
-    return armed > 1 ? "two armed edges on one output" : nil
+    if armed > 1 { return "two armed edges on one output" }
+    return fault(of: place.left, place) ?? fault(of: place.right, place)
+  }
+
+  /// What a side may lose is bounded, and goes only to windows that are there.
+  private func fault(of side: Side, _ place: Place) -> StaticString? {
+    guard !side.grants.isEmpty else { return nil }
+    if isLocked || tuning.deferralUser == .never { return "an excluded place that nobody may have" }
+    if side.grants.count > ExclusionBudget.mostGrants { return "too many excluded places" }
+    guard let glass = glass(of: place.output) else { return "an excluded place on no output" }
+    var covered = 0
+    for step in 0..<1000 where side.grants.contains(where: { $0.along.contains((Double(step) + 0.5) / 1000) }) {
+      covered += 1
+    }
+    let most = min(tuning.exclusionBudget / glass.size.height, ExclusionBudget.largestShare)
+    if Double(covered) > most * 1000 + 17 { return "more of an edge is excluded than may be" }
+    for grant in side.grants where surfaces[grant.surface]?.state.isMapped != true || deferrals[grant.object] == nil {
+      return "an excluded place of nobody"
+    }
+    return nil
   }
 }

@@ -72,6 +72,14 @@ struct Table<Thing> {
     return true
   }
 
+  @inline(__always)
+  func thing<Answer>(at index: Int, _ look: (borrowing Thing) -> Answer) -> Answer? {
+    switch rows[index].thing {
+    case .some(let thing): look(thing)
+    case .none: nil
+    }
+  }
+
   /// Every live handle, oldest place first.
   var handles: [Handle<Thing>] {
     rows.indices.compactMap { rows[$0].thing == nil ? nil : Handle(index: $0, generation: rows[$0].generation) }

@@ -60,7 +60,19 @@ struct Touch {
     }
   }
 
-  mutating func move(to next: Point, position: Fraction, at time: EventTime) {
+  @inline(__always)
+  func isContact(_ slot: Int32, _ device: DeviceID) -> Bool { self.slot == slot && self.device == device }
+
+  /// The report is done. True when the finger left with it.
+  @inline(__always)
+  mutating func settle() -> Bool {
+    isNew = false
+    moved = false
+    return isLifted
+  }
+
+  mutating func move(to position: Fraction, at time: EventTime) {
+    let next = position.clamped.point(in: glass.size)
     point = next
     self.position = position
     self.time = time

@@ -20,6 +20,10 @@ public final class Checker: GestureHost {
   public private(set) var claims = 0
   public private(set) var armings = 0
   public private(set) var cancels = 0
+  public private(set) var grants = 0
+  public private(set) var exclusions = 0
+  /// One place of each object that has any.
+  private(set) var granted: [(object: DeferralID, rect: SurfaceRect)] = []
   private(set) var log: [LogEvent] = []
   var refuses: () -> Bool = { false }
   var reenter: () -> Void = {}
@@ -106,7 +110,10 @@ public final class Checker: GestureHost {
   public func deferral(_ event: DeferralEvent) {
     note("object \(event.object.rawValue) \(event.kind)")
     switch event.kind {
-    case .status: break
+    case .status(let status):
+      check(status.granted)
+      granted.removeAll { $0.object == event.object }
+      if let rect = status.granted.last { granted.append((event.object, rect)) }
     case .armed(let edge, _):
       if armed.contains(where: { $0.object == event.object && $0.edge == edge }) { fault("armed twice") }
       armed.append((event.object, edge))
@@ -117,6 +124,13 @@ public final class Checker: GestureHost {
       if armed.count == before { fault("disarmed without armed") }
     }
     reenter()
+  }
+  private func check(_ granted: [SurfaceRect]) {
+    grants += granted.count
+    if granted.count > 32 { fault("\(granted.count) places granted") }
+    for rect in granted where rect.width <= 0 || rect.height <= 0 || rect.x < 0 || rect.y < 0 {
+      fault("granted \(rect), which is no place on a surface")
+    }
   }
   func objectGone(_ id: DeferralID) { armed.removeAll { $0.object == id } }
   public func affordance(_ event: AffordanceEvent) {
@@ -141,7 +155,10 @@ public final class Checker: GestureHost {
     log.append(event)
     if event.culprit == .selvage { fault("log: \(event.message) \(event.detail)") }
   }
-  public func trace(_ event: TraceEvent) { note("\(event)") }
+  public func trace(_ event: TraceEvent) {
+    if case .failed(_, _, _, let failure, _) = event, failure.reason == .exclusionRegion { exclusions += 1 }
+    note("\(event)")
+  }
   public func surface(at position: Fraction, on output: OutputID) -> SurfaceID? { scene(position, output) }
   public func mayDefer(_ object: DeferralID, surface: SurfaceID) -> HostVerdict { .standard }
 

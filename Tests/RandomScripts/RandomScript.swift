@@ -74,6 +74,7 @@ public struct RandomScript {
     state.isActivated = random.chance(90)
     state.output = outputs.isEmpty ? nil : random.pick(outputs)
     state.kind = random.chance(85) ? .window : random.pick([.panel, .keyboard, .dialog, .lock, .own])
+    state.geometry = anyGeometry()
     context.setState(state, of: id)
   }
 
@@ -86,12 +87,49 @@ public struct RandomScript {
 
   private mutating func request(_ id: DeferralID) {
     context.setDeferral(
-      id, DeferralObject.Request(edges: random.chance(50) ? .all : Edges(rawValue: UInt32(random.below(16)))))
+      id,
+      DeferralObject.Request(
+        edges: random.chance(50) ? .all : Edges(rawValue: UInt32(random.below(16))), exclusion: anyExclusion()))
+  }
+
+  /// The whole output, a part of it, none, or nonsense.
+  private mutating func anyGeometry() -> Surface.Geometry? {
+    switch random.below(10) {
+    case 0: return nil
+    case 1: return Surface.Geometry(x: 0.4, y: .nan, width: 1e300, height: 0, localWidth: -5, localHeight: .max)
+    case 2: return Surface.Geometry(x: -999, y: -999, width: 1e-6, height: 1000, localWidth: .max, localHeight: 1)
+    case 3..<8: return Surface.Geometry(x: 0, y: 0, width: 1, height: 1, localWidth: 1920, localHeight: 1200)
+    default:
+      let width = 0.05 + random.unit()
+      let height = 0.05 + random.unit()
+      return Surface.Geometry(
+        x: random.pick([0, 1 - width, random.unit() - 0.5]), y: random.unit() - 0.2, width: width, height: height,
+        localWidth: Int32(1 + random.below(2000)), localHeight: Int32(1 + random.below(2000)))
+    }
+  }
+
+  private mutating func anyExclusion() -> [SurfaceRect] {
+    guard random.chance(70) else { return [] }
+    var rects: [SurfaceRect] = []
+    for _ in 0...random.below(random.chance(10) ? 300 : 4) {
+      if random.chance(20) {
+        let numbers: [Int32] = [.min, .max, -1, 0, 1]
+        rects.append(
+          SurfaceRect(x: random.pick(numbers), y: random.pick(numbers), width: random.pick(numbers), height: .max))
+      } else {
+        rects.append(
+          SurfaceRect(
+            x: Int32(random.below(2000)) * Int32(random.below(2)), y: Int32(random.below(1200)),
+            width: Int32(random.below(2000)), height: Int32(random.below(500))))
+      }
+    }
+    return rects
   }
 
   /// Runs the whole script; what went wrong is in `checker.faults`.
   public mutating func run(steps: Int) {
-    context.isExplaining = checker.isVerbose
+    let explains = random.chance(50)
+    context.isExplaining = explains || checker.isVerbose
     let hostile = random.chance(50)
     if hostile { misbehave() }
     for _ in 0..<steps {
@@ -183,6 +221,7 @@ public struct RandomScript {
   }
 
   private mutating func land(_ device: DeviceID, _ now: EventTime) {
+    if random.chance(10), landOnSlider(device, now) { return }
     let slot = Int32(random.below(6))
     fingers.removeAll { $0.device == device && $0.slot == slot }
     let along = random.unit()
@@ -203,6 +242,21 @@ public struct RandomScript {
     if random.chance(2) {
       context.touchShape(device, slot: slot, Shape(major: Millimetres(25), minor: Millimetres(5)), time: now)
     }
+  }
+
+  /// A finger in a place that an app was granted.
+  private mutating func landOnSlider(_ device: DeviceID, _ now: EventTime) -> Bool {
+    guard let (object, rect) = checker.granted.randomElement(using: &random),
+      let surface = context.deferral(object)?.surface, let geometry = context.surface(surface)?.state.geometry
+    else { return false }
+    let slot = Int32(random.below(6))
+    fingers.removeAll { $0.device == device && $0.slot == slot }
+    let row = geometry.height / Double(geometry.localHeight)
+    let y = geometry.y + (Double(rect.y) + Double(rect.height) * random.unit()) * row
+    let x = random.pick([0.001, 0.999])
+    fingers.append((device, slot, x, y, x < 0.5 ? 0.03 : -0.03, 0))
+    context.touchDown(device, slot: slot, at: Fraction(x: x, y: y), time: now, surface: surface)
+    return true
   }
 
   private mutating func removeSurface() {

@@ -1,3 +1,4 @@
+import GestureRecognition
 import SelvageClient
 import SelvageServer
 import SystemGestures
@@ -139,6 +140,26 @@ struct BridgeTests {
     #expect(game.object.deferral?.status.denials == [.init(edges: [.top, .bottom], reason: .policy)])
   }
 
+  @Test("A surface that is told later links to its object, whatever comes with it")
+  func toldLater() {
+    let late = Game(tablet)
+    #expect(late.object.deferral?.status.denials == [.init(edges: .bottom, reason: .role)])
+    tablet.unmap(window)
+    _ = tablet.addShown(late.surface, of: late.client)
+    tablet.display.settle()
+    #expect(late.object.deferral?.status.effective == .bottom)
+  }
+
+  @Test("A host that denies is asked also when the surface is told later")
+  func deniedLater() {
+    tablet.host.verdict = .deny
+    let late = Game(tablet)
+    tablet.unmap(window)
+    tablet.show(tablet.add(late.surface, of: late.client))
+    tablet.display.settle()
+    #expect(late.object.deferral?.status.denials == [.init(edges: .bottom, reason: .policy)])
+  }
+
   @Test("A seat that goes makes the objects on it inert, whoever is told first", arguments: [true, false])
   func seatGone(contextFirst: Bool) {
     arm()
@@ -196,6 +217,28 @@ struct BridgeEndTests {
     tablet.swipeUp(on: window)
     #expect(tablet.host.actions == 1)
     #expect(!game.object.takeEvents().contains { $0.isWindow })
+  }
+
+  @Test("A finished bridge holds neither the context nor what the embedder's closures need")
+  func letsGo() {
+    let display = TestDisplay(serving: false)
+    weak var context: GestureContext?
+    weak var token: TabletHost?
+    var bridge: DeferralBridge?
+    do {
+      let host = TabletHost()
+      let made = GestureContext(host: host)
+      (context, token) = (made, host)
+      bridge = DeferralBridge(
+        display: display.display, context: made, seat: { _ in host.seat },
+        rects: { _ in host.rects })
+      made.finish()
+    }
+    #expect(context != nil)
+    #expect(token != nil)
+    bridge?.finish(at: .zero)
+    #expect(context == nil)
+    #expect(token == nil)
   }
 
   @Test("A display that is destroyed before the context takes its deferrals with it")

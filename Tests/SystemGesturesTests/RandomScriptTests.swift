@@ -8,6 +8,8 @@ struct RandomScriptTests {
     var claims = 0
     var armings = 0
     var cancels = 0
+    var grants = 0
+    var exclusions = 0
     for number in 0..<Self.scripts {
       let seed = UInt64(part * Self.scripts + number)
       var script = RandomScript(seed: seed)
@@ -15,6 +17,8 @@ struct RandomScriptTests {
       claims += script.checker.claims
       armings += script.checker.armings
       cancels += script.checker.cancels
+      grants += script.checker.grants
+      exclusions += script.checker.exclusions
       if !script.checker.faults.isEmpty {
         Issue.record("seed \(seed): \(script.checker.faults)")
         return
@@ -22,8 +26,9 @@ struct RandomScriptTests {
     }
     // The scripts reach what they are about.
     #expect(claims > Self.scripts / 20 && armings > Self.scripts / 20 && cancels > Self.scripts / 20)
+    #expect(grants > Self.scripts / 20 && exclusions > 0)
     print(
-      "random scripts: seeds \(part * Self.scripts)..<\((part + 1) * Self.scripts), \(claims) claims, \(armings) armings, \(cancels) cancels"
+      "random scripts: seeds \(part * Self.scripts)..<\((part + 1) * Self.scripts), \(claims) claims, \(armings) armings, \(cancels) cancels, \(grants) grants, \(exclusions) touches excluded"
     )
   }
 

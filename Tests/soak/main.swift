@@ -12,6 +12,8 @@ let seeds = numbers[0]..<(numbers[0] + numbers[1])
 var claims = 0
 var armings = 0
 var cancels = 0
+var grants = 0
+var exclusions = 0
 for seed in seeds {
   var script = RandomScript(seed: seed)
   script.checker.isVerbose = seeds.count == 1
@@ -19,9 +21,13 @@ for seed in seeds {
   claims += script.checker.claims
   armings += script.checker.armings
   cancels += script.checker.cancels
+  grants += script.checker.grants
+  exclusions += script.checker.exclusions
   guard script.checker.faults.isEmpty else {
     print("not ok random scripts: seed \(seed): \(script.checker.faults)")
     exit(1)
   }
 }
-print("# seeds \(seeds): \(claims) claims, \(armings) armings, \(cancels) cancels")
+print(
+  "# seeds \(seeds): \(claims) claims, \(armings) armings, \(cancels) cancels, \(grants) grants,",
+  "\(exclusions) touches excluded")

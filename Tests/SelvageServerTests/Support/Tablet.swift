@@ -44,13 +44,25 @@ final class Tablet {
     return context.addSurface(Surface(client: ClientKey(rawValue: 1), resource: UInt(bitPattern: resource)))
   }
 
+  /// The same with its state at once.
+  func addShown(_ surface: OpaquePointer, of client: TestClient) -> SurfaceID {
+    let resource = display.resource(of: surface, in: client)
+    var window = Surface(client: ClientKey(rawValue: 1), resource: UInt(bitPattern: resource))
+    window.state = shown(fullscreen: true)
+    return context.addSurface(window)
+  }
+
   func show(_ window: SurfaceID, fullscreen: Bool = true) {
+    context.setState(shown(fullscreen: fullscreen), of: window)
+  }
+
+  private func shown(fullscreen: Bool) -> Surface.State {
     var state = Surface.State()
     state.isMapped = true
     state.isFullscreen = fullscreen
     state.isActivated = true
     state.output = output
-    context.setState(state, of: window)
+    return state
   }
 
   func unmap(_ window: SurfaceID) { context.setState(Surface.State(), of: window) }
@@ -99,6 +111,8 @@ final class TabletHost: GestureHost {
   private(set) var actions = 0
   private(set) var touches = 0
   var verdict = HostVerdict.standard
+  var seat: SeatID? { nil }
+  var rects: [SurfaceRect]? { nil }
 
   func deliverDown(_ event: Delivery) -> UInt32 {
     touches += 1

@@ -1,0 +1,633 @@
+/* Selvage: who owns a touch, the system or the client under it.
+ *
+ * How a host (a Wayland compositor) runs:
+ *
+ *   1. Fill a struct selvage_host with functions and call selvage_context_create().
+ *   2. Tell what there is: selvage_output_add(), selvage_seat_add(), selvage_device_add(), and each wl_surface with
+ *      selvage_surface_add() and selvage_surface_state(); later every change of it.
+ *   3. Hand in every touch event with selvage_touch_down(), _motion(), _up(), and selvage_touch_frame() at the end of each
+ *      hardware report. Deliver to clients nothing but what deliver_down() and its sisters say.
+ *   4. When deadline() names a time, call selvage_advance() at that time. That is the only timer.
+ *   5. Carry out what action() says, draw what affordance() and gesture() say.
+ *   6. selvage_context_destroy().
+ *
+ * Threads: a context belongs to one thread. Any number of contexts may live side by side; nothing is shared.
+ *
+ * Calls and callbacks: callbacks come from inside a call into the context, on its thread, when the state is final, in
+ * order. A callback may call any function of this header on any context, but not selvage_context_destroy() on its own;
+ * what its calls cause is told after the callbacks that wait already. Structs and strings that a callback gets are gone
+ * when it returns.
+ *
+ * Errors: nothing here crashes, blocks or aborts on a bad argument. A call that cannot be carried out returns an error,
+ * changes nothing unless its comment says so, and sends the log callback a line that names whose mistake it is. A NULL
+ * context is SELVAGE_ERROR_INVALID_ARGUMENT everywhere. A destroyed context cannot be told from a live one: using it is
+ * undefined.
+ *
+ * Structs: the first member of each is struct_size; set it to sizeof. A library that is newer than the host takes a
+ * shorter struct and treats what is missing as zero; one that is older takes a longer struct if the rest is zero. Zero is
+ * a sensible value of every member, and C sets to zero what an initializer leaves out.
+ *
+ * Units: times are microseconds of one monotonic clock of the host's choice, the one of the input events; lengths are
+ * millimetres as the person sees them; positions are fractions of the visible output, 0 to 1 from its top left, after
+ * calibration and transform. Strings are UTF-8, end with a zero byte and are copied; the longest is 4095 bytes. */
+#ifndef SELVAGE_H
+#define SELVAGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* What may be NULL, for Swift and for clang's analyzer. */
+#ifdef __clang__
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wnullability-extension"
+#define SELVAGE_NONNULL _Nonnull
+#define SELVAGE_NULLABLE _Nullable
+#else
+#define SELVAGE_NONNULL
+#define SELVAGE_NULLABLE
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct wl_resource;
+
+/* The version this header describes: major in the upper 16 bits, minor in the lower. */
+#define SELVAGE_VERSION ((uint32_t)1)
+
+/* The version of the library that is loaded. The same major number means that this header fits. May be called at any
+ * time, on any thread. */
+uint32_t selvage_version(void);
+
+/* One gesture state, for one or more outputs and seats. Owned by the library. */
+typedef struct selvage_context selvage_context;
+
+/* Names of things that the host told a context about. 0 is never one. A handle is not used again after its thing was
+ * removed, so a stale one is recognized. Handles of one context mean nothing to another. */
+typedef uint64_t selvage_output;
+typedef uint64_t selvage_seat;
+typedef uint64_t selvage_device;
+typedef uint64_t selvage_surface;
+typedef uint64_t selvage_deferral;
+
+/* Later than anything: no deadline. */
+#define SELVAGE_NEVER UINT64_MAX
+
+/* What became of a call. */
+enum selvage_result {
+  SELVAGE_OK = 0,
+  /* NULL, NaN, a position far off any output, a value that is none of its enum, a text that cannot be read. */
+  SELVAGE_ERROR_INVALID_ARGUMENT = 1,
+  /* A handle that names nothing any more, or never did. */
+  SELVAGE_ERROR_STALE_HANDLE = 2,
+  /* struct_size is smaller than any version of the struct, or what lies beyond the version we know is not zero. */
+  SELVAGE_ERROR_WRONG_SIZE = 3,
+  /* A setting has a range, and this is outside. */
+  SELVAGE_ERROR_OUT_OF_RANGE = 4,
+  /* No setting of that name. */
+  SELVAGE_ERROR_UNKNOWN_NAME = 5,
+  /* Not now: locked, or the context is being destroyed. */
+  SELVAGE_ERROR_WRONG_STATE = 6
+};
+
+/* ------------------------------------------------------------------------------------------ What the host is told */
+
+/* One edge of an output as the person sees it; a set of edges is the sum of some. Values as in
+ * selvage_edge_deferral_v1. */
+enum selvage_edge { SELVAGE_EDGE_TOP = 1, SELVAGE_EDGE_BOTTOM = 2, SELVAGE_EDGE_LEFT = 4, SELVAGE_EDGE_RIGHT = 8 };
+
+/* Where two edges meet. */
+enum selvage_corner {
+  SELVAGE_CORNER_NONE = 0,
+  SELVAGE_CORNER_TOP_LEFT = 1,
+  SELVAGE_CORNER_TOP_RIGHT = 2,
+  SELVAGE_CORNER_BOTTOM_LEFT = 3,
+  SELVAGE_CORNER_BOTTOM_RIGHT = 4
+};
+
+/* One event of one contact, for the client that has it. */
+struct selvage_touch {
+  size_t struct_size;
+  /* The contact's number: not used by another one of this context until four billion contacts later. */
+  uint32_t touch;
+  /* The id that the host gave in selvage_touch_down(). Devices of one seat may use the same ids at once. */
+  int32_t id;
+  selvage_device device;
+  selvage_seat seat;
+  /* The surface at the down, also when it is delivered later. In deliver_up it may be removed already. */
+  selvage_surface surface;
+  /* The surface's user pointer; NULL once the surface is removed. */
+  void *SELVAGE_NULLABLE surface_data;
+  /* The key of its client. The client lives. */
+  uint64_t client;
+  /* The time the hardware gave; older than now where the event was withheld. Never runs backwards for one contact. */
+  uint64_t time_us;
+  /* Of the visible output; may leave 0 to 1. In deliver_up and deliver_shape, the last known one. */
+  double x, y;
+  /* The size of the contact in millimetres; 0 where the device reports none. */
+  double major_mm, minor_mm;
+};
+
+/* Something for all of a client's touches on one seat. */
+struct selvage_client_event {
+  size_t struct_size;
+  uint64_t client;
+  selvage_seat seat;
+  uint64_t time_us;
+};
+
+enum selvage_gesture_phase {
+  SELVAGE_GESTURE_BEGAN = 0,
+  SELVAGE_GESTURE_CHANGED = 1,
+  /* Its action follows in action(), after all gesture events. */
+  SELVAGE_GESTURE_COMMITTED = 2,
+  /* Nothing is carried out: put everything back. */
+  SELVAGE_GESTURE_CANCELLED = 3
+};
+
+/* A step of a gesture of the system. Each BEGAN is followed by any number of CHANGED and exactly one COMMITTED or
+ * CANCELLED. */
+struct selvage_gesture {
+  size_t struct_size;
+  enum selvage_gesture_phase phase;
+  /* The same for all steps of one gesture, not used again until four billion gestures later. */
+  uint32_t gesture;
+  /* What it is bound to. */
+  const char *SELVAGE_NONNULL action;
+  /* What lifting now would do: "dock" or "app-switcher" while a swipe home has paused, else the same as action. */
+  const char *SELVAGE_NONNULL stage;
+  /* The edge it came from; for a corner the one its direction is nearer to. */
+  enum selvage_edge edge;
+  enum selvage_corner corner;
+  uint32_t fingers;
+  selvage_output output;
+  selvage_seat seat;
+  uint64_t time_us;
+  /* The middle of its fingers, in millimetres from the top left of the visible output. */
+  double x_mm, y_mm;
+  /* 1:1 with the finger; 1 where the action is reached. May be negative, or more than 1. */
+  double progress;
+  /* Along the gesture, in millimetres per second. */
+  double velocity;
+};
+
+/* Who asked for an action. */
+enum selvage_source {
+  SELVAGE_SOURCE_GESTURE = 0,
+  SELVAGE_SOURCE_KEY = 1,
+  SELVAGE_SOURCE_PROGRAM = 2,
+  SELVAGE_SOURCE_AFFORDANCE = 3
+};
+
+/* The host is to carry this out. */
+struct selvage_action {
+  size_t struct_size;
+  /* "home", "dock", "app-switcher", "notification-center", "control-center", "back" (send the Back key to the keyboard
+   * focus), "switch-apps", "switch-workspace", or whatever the host bound. */
+  const char *SELVAGE_NONNULL action;
+  enum selvage_source source;
+  /* 0 where selvage_invoke() named none. */
+  selvage_output output;
+  selvage_seat seat;
+  uint64_t time_us;
+};
+
+/* Why an edge that was armed is not any more. Values as in selvage_edge_deferral_v1. */
+enum selvage_disarm_reason {
+  SELVAGE_DISARM_TIMEOUT = 0,
+  SELVAGE_DISARM_TAKEN = 1,
+  SELVAGE_DISARM_REPLACED = 2,
+  SELVAGE_DISARM_INACTIVE = 3
+};
+
+enum selvage_affordance_kind {
+  /* Show "swipe again" on this edge. */
+  SELVAGE_AFFORDANCE_SHOWN = 0,
+  /* It will be hidden at until_us, unless something happens. */
+  SELVAGE_AFFORDANCE_UNTIL = 1,
+  /* A finger is on the edge: the time stands still. */
+  SELVAGE_AFFORDANCE_HELD = 2,
+  /* Hide it. Comes exactly once for each SHOWN, and is the last of it. The edge is not armed any more, unless the reason is
+   * SELVAGE_HIDE_DISMISSED. */
+  SELVAGE_AFFORDANCE_HIDDEN = 3
+};
+
+/* Why the hint goes: as the edge was disarmed, or because the person sent the hint away. */
+enum selvage_hide_reason {
+  SELVAGE_HIDE_TIMEOUT = 0,
+  SELVAGE_HIDE_TAKEN = 1,
+  SELVAGE_HIDE_REPLACED = 2,
+  SELVAGE_HIDE_INACTIVE = 3,
+  SELVAGE_HIDE_DISMISSED = 4
+};
+
+/* The hint that the next swipe on an edge is the system's. It must not depend on colour alone. */
+struct selvage_affordance {
+  size_t struct_size;
+  enum selvage_affordance_kind kind;
+  enum selvage_edge edge;
+  selvage_output output;
+  selvage_seat seat;
+  uint64_t time_us;
+  /* For UNTIL. */
+  uint64_t until_us;
+  /* For HIDDEN. */
+  enum selvage_hide_reason reason;
+};
+
+/* How the home indicator of an output is drawn. */
+enum selvage_indicator { SELVAGE_INDICATOR_NORMAL = 0, SELVAGE_INDICATOR_DIM = 1, SELVAGE_INDICATOR_HIDE = 2 };
+
+/* Why an edge is not deferred although that was asked for. Values as in selvage_edge_deferral_v1. */
+enum selvage_denial {
+  SELVAGE_DENIAL_POLICY = 0,
+  SELVAGE_DENIAL_ROLE = 1,
+  SELVAGE_DENIAL_NOT_FULLSCREEN = 2,
+  SELVAGE_DENIAL_NOT_FOCUSED = 3,
+  SELVAGE_DENIAL_LOCKED = 4,
+  SELVAGE_DENIAL_USER = 5,
+  SELVAGE_DENIAL_OBSCURED = 6,
+  SELVAGE_DENIAL_UNBOUND = 7
+};
+
+enum selvage_deferral_kind {
+  /* effective, denied and reasons tell what holds now. */
+  SELVAGE_DEFERRAL_STATUS = 0,
+  /* The next swipe on edge is the system's, for timeout_ms at least. Exactly one DISARMED follows while the object is
+   * there. */
+  SELVAGE_DEFERRAL_ARMED = 1,
+  SELVAGE_DEFERRAL_DISARMED = 2
+};
+
+/* What an object of selvage_deferral_add() hears. */
+struct selvage_deferral_event {
+  size_t struct_size;
+  enum selvage_deferral_kind kind;
+  selvage_deferral deferral;
+  selvage_surface surface;
+  void *SELVAGE_NULLABLE surface_data;
+  uint64_t time_us;
+  /* Sets of edges; every edge that was asked for is in one of them. */
+  uint32_t effective, denied;
+  /* For each denied edge, in the order top, bottom, left, right. */
+  enum selvage_denial reasons[4];
+  /* For ARMED and DISARMED. */
+  enum selvage_edge edge;
+  uint32_t timeout_ms;
+  enum selvage_disarm_reason reason;
+};
+
+/* Whose mistake a log line is about. */
+enum selvage_culprit {
+  SELVAGE_CULPRIT_KERNEL = 0,
+  SELVAGE_CULPRIT_CLIENT = 1,
+  SELVAGE_CULPRIT_HOST = 2,
+  SELVAGE_CULPRIT_SELVAGE = 3
+};
+
+/* The host's word on whether a surface may defer. */
+enum selvage_verdict {
+  /* The rules of the library: a mapped, fullscreen, activated window that is alone along that edge. */
+  SELVAGE_VERDICT_STANDARD = 0,
+  SELVAGE_VERDICT_ALLOW = 1,
+  SELVAGE_VERDICT_DENY = 2
+};
+
+/* What a context needs of its host. The struct is copied. user_data is handed to each function as it is. */
+struct selvage_host {
+  size_t struct_size;
+  void *SELVAGE_NULLABLE user_data;
+
+  /* Touches to deliver. These five, without deliver_shape, must be there. For one contact they come as one down, any
+   * number of motions and shapes, and one up or cancel; nothing after that. */
+
+  /* Send wl_touch.down. Returns the serial of the event. 0 refuses the contact: nothing more of it is delivered, and it is
+   * nobody's until it lifts. */
+  uint32_t (*SELVAGE_NULLABLE deliver_down)(void *SELVAGE_NULLABLE user_data,
+                                            const struct selvage_touch *SELVAGE_NONNULL touch);
+  /* Send wl_touch.motion. */
+  void (*SELVAGE_NULLABLE deliver_motion)(void *SELVAGE_NULLABLE user_data,
+                                          const struct selvage_touch *SELVAGE_NONNULL touch);
+  /* Send wl_touch.up. The surface may be removed already; its client is not. */
+  void (*SELVAGE_NULLABLE deliver_up)(void *SELVAGE_NULLABLE user_data,
+                                      const struct selvage_touch *SELVAGE_NONNULL touch);
+  /* Send wl_touch.shape. May be NULL. */
+  void (*SELVAGE_NULLABLE deliver_shape)(void *SELVAGE_NULLABLE user_data,
+                                         const struct selvage_touch *SELVAGE_NONNULL touch);
+  /* Send wl_touch.frame. Follows each group of the above for one client, and never comes without one. */
+  void (*SELVAGE_NULLABLE deliver_frame)(void *SELVAGE_NULLABLE user_data,
+                                         const struct selvage_client_event *SELVAGE_NONNULL event);
+  /* Send wl_touch.cancel, and forget all points of this client on this seat without an up. Only for a client with at least
+   * one point; no frame follows. */
+  void (*SELVAGE_NULLABLE cancel)(void *SELVAGE_NULLABLE user_data,
+                                  const struct selvage_client_event *SELVAGE_NONNULL event);
+
+  /* Questions. Any may be NULL. */
+
+  /* What a finger at this place would hit, input regions counted in; 0 for nothing. Asked for places along the edges, once
+   * after each selvage_scene_changed(). When NULL, nothing counts against a window along an edge. */
+  selvage_surface (*SELVAGE_NULLABLE surface_at)(void *SELVAGE_NULLABLE user_data, selvage_output output, double x,
+                                                 double y);
+  /* Asked for each object on an output after selvage_scene_changed(). */
+  enum selvage_verdict (*SELVAGE_NULLABLE may_defer)(void *SELVAGE_NULLABLE user_data, selvage_deferral deferral,
+                                                     selvage_surface surface, void *SELVAGE_NULLABLE surface_data);
+  /* The clock of the input events, to tell an absurd time by. When NULL, any time in the future is believed. */
+  uint64_t (*SELVAGE_NULLABLE now)(void *SELVAGE_NULLABLE user_data);
+  /* Called first in selvage_advance(): hand in every event that can be read now, so that a late timer decides nothing that
+   * an event in the queue would have decided otherwise. */
+  void (*SELVAGE_NULLABLE drain)(void *SELVAGE_NULLABLE user_data);
+
+  /* News. Any may be NULL. */
+
+  /* A gesture of the system goes on. */
+  void (*SELVAGE_NULLABLE gesture)(void *SELVAGE_NULLABLE user_data,
+                                   const struct selvage_gesture *SELVAGE_NONNULL gesture);
+  /* Carry this out. */
+  void (*SELVAGE_NULLABLE action)(void *SELVAGE_NULLABLE user_data,
+                                  const struct selvage_action *SELVAGE_NONNULL action);
+  /* Draw "swipe again", or stop drawing it. */
+  void (*SELVAGE_NULLABLE affordance)(void *SELVAGE_NULLABLE user_data,
+                                      const struct selvage_affordance *SELVAGE_NONNULL affordance);
+  /* Draw the home indicator like this from now on; NORMAL before the first. */
+  void (*SELVAGE_NULLABLE indicator)(void *SELVAGE_NULLABLE user_data, selvage_output output,
+                                     enum selvage_indicator mode);
+  /* What the objects of selvage_deferral_add() hear. */
+  void (*SELVAGE_NULLABLE deferral)(void *SELVAGE_NULLABLE user_data,
+                                    const struct selvage_deferral_event *SELVAGE_NONNULL event);
+  /* Call selvage_advance() at time_us; SELVAGE_NEVER: no need to. Replaces the time before. Only told when it is needed
+   * earlier, or after it passed. */
+  void (*SELVAGE_NULLABLE deadline)(void *SELVAGE_NULLABLE user_data, uint64_t time_us);
+  /* One line, without a newline. */
+  void (*SELVAGE_NULLABLE log)(void *SELVAGE_NULLABLE user_data, enum selvage_culprit culprit,
+                               const char *SELVAGE_NONNULL text);
+};
+
+/* ------------------------------------------------------------------------------------------------------- A context */
+
+/* Makes a context, with the default settings and bindings. NULL when a function that must be there is not, or struct_size
+ * is wrong; the log function of host, where it can be read, then hears why. */
+selvage_context *SELVAGE_NULLABLE selvage_context_create(const struct selvage_host *SELVAGE_NULLABLE host);
+
+/* Ends everything: clients get their cancels, running gestures end as cancelled, affordances are hidden. Then no callback
+ * comes any more, and the context is gone. NULL does nothing.
+ *
+ * From inside one of the context's own callbacks this is a mistake: it is logged, no further callback comes, calls into
+ * the context fail with SELVAGE_ERROR_WRONG_STATE, and it is gone when the call under way returns. */
+void selvage_context_destroy(selvage_context *SELVAGE_NULLABLE context);
+
+/* Fires what is due up to and including time_us, after drain(). A late call gives the same result as a punctual one. */
+enum selvage_result selvage_advance(selvage_context *SELVAGE_NULLABLE context, uint64_t time_us);
+
+/* When selvage_advance() has something to do next; SELVAGE_NEVER when nothing waits, and for NULL. */
+uint64_t selvage_next_deadline(const selvage_context *SELVAGE_NULLABLE context);
+
+/* What was dropped or mended so far, and how often. */
+struct selvage_statistics {
+  size_t struct_size;
+  /* Times older than the context's, taken at the context's. */
+  uint64_t late_times;
+  /* Times more than 10 s ahead of now(). */
+  uint64_t early_times;
+  /* Motions, ups and shapes of contacts that are not down. */
+  uint64_t unknown_touches;
+  /* Positions that are NaN or huge, and downs outside the output. */
+  uint64_t bad_positions;
+  /* Downs beyond 64 contacts at once. */
+  uint64_t too_many_touches;
+  /* Downs of a contact that was down: it is ended by an up. */
+  uint64_t lost_ups;
+  /* Handles that name nothing. */
+  uint64_t stale_handles;
+  /* Contacts that are down now. */
+  uint64_t live_touches;
+};
+
+/* Fills statistics, as much of it as its struct_size covers. */
+enum selvage_result selvage_statistics(const selvage_context *SELVAGE_NULLABLE context,
+                                       struct selvage_statistics *SELVAGE_NULLABLE statistics);
+
+/* -------------------------------------------------------------------------------------------------- What there is */
+
+/* Values as in wl_output.transform. */
+enum selvage_transform {
+  SELVAGE_TRANSFORM_NORMAL = 0,
+  SELVAGE_TRANSFORM_90 = 1,
+  SELVAGE_TRANSFORM_180 = 2,
+  SELVAGE_TRANSFORM_270 = 3,
+  SELVAGE_TRANSFORM_FLIPPED = 4,
+  SELVAGE_TRANSFORM_FLIPPED_90 = 5,
+  SELVAGE_TRANSFORM_FLIPPED_180 = 6,
+  SELVAGE_TRANSFORM_FLIPPED_270 = 7
+};
+
+struct selvage_output_info {
+  size_t struct_size;
+  /* As the panel reports it, not rotated. Sizes below 30 mm or above 3 m count as not known. */
+  double width_mm, height_mm;
+  /* The mode in device pixels, not rotated. */
+  int32_t width_px, height_px;
+  enum selvage_transform transform;
+  /* Device pixels per logical pixel; 0 counts as 1. */
+  double scale;
+  /* The output is switched off (DPMS): it takes no touches. */
+  bool is_off;
+};
+
+/* A screen. On success *output is its handle, else 0. */
+enum selvage_result selvage_output_add(selvage_context *SELVAGE_NULLABLE context,
+                                       const struct selvage_output_info *SELVAGE_NULLABLE info,
+                                       selvage_output *SELVAGE_NULLABLE output);
+/* Another size, transform or power state. If anything differs, what is down there is cancelled, and armed edges are
+ * disarmed. */
+enum selvage_result selvage_output_update(selvage_context *SELVAGE_NULLABLE context, selvage_output output,
+                                          const struct selvage_output_info *SELVAGE_NULLABLE info);
+/* Clients get a cancel for what is down there. Devices that were mapped to it stay, mapped to none. */
+enum selvage_result selvage_output_remove(selvage_context *SELVAGE_NULLABLE context, selvage_output output);
+/* Windows, stacking, places or input regions on this output changed. Leads to surface_at() and may_defer(). */
+enum selvage_result selvage_scene_changed(selvage_context *SELVAGE_NULLABLE context, selvage_output output);
+
+/* A wl_seat. On success *seat is its handle, else 0. */
+enum selvage_result selvage_seat_add(selvage_context *SELVAGE_NULLABLE context, selvage_seat *SELVAGE_NULLABLE seat);
+/* Its devices are removed with it. */
+enum selvage_result selvage_seat_remove(selvage_context *SELVAGE_NULLABLE context, selvage_seat seat);
+
+enum selvage_device_kind { SELVAGE_DEVICE_TOUCHSCREEN = 0, SELVAGE_DEVICE_TOUCHPAD = 1 };
+
+struct selvage_device_info {
+  size_t struct_size;
+  enum selvage_device_kind kind;
+  selvage_seat seat;
+  /* What it is mapped to; 0 for none: then it has no edge zones. */
+  selvage_output output;
+  /* The device's own size, not rotated; 0 where it does not state a resolution. */
+  double width_mm, height_mm;
+};
+
+/* A touchscreen or touchpad. On success *device is its handle, else 0. */
+enum selvage_result selvage_device_add(selvage_context *SELVAGE_NULLABLE context,
+                                       const struct selvage_device_info *SELVAGE_NULLABLE info,
+                                       selvage_device *SELVAGE_NULLABLE device);
+/* Another output, size or seat. Clients get a cancel for what is down on it. */
+enum selvage_result selvage_device_update(selvage_context *SELVAGE_NULLABLE context, selvage_device device,
+                                          const struct selvage_device_info *SELVAGE_NULLABLE info);
+/* Unplugged. Clients get a cancel for what is down on it. */
+enum selvage_result selvage_device_remove(selvage_context *SELVAGE_NULLABLE context, selvage_device device);
+
+struct selvage_surface_info {
+  size_t struct_size;
+  /* Its wl_surface; NULL for the host's own interface, and for Xwayland without one. Only compared, never used. */
+  struct wl_resource *SELVAGE_NULLABLE resource;
+  /* Whatever tells clients apart: one wl_touch.cancel ends all touches with the same key on a seat. 0 is the host's own
+   * interface. */
+  uint64_t client;
+  /* Handed back with every delivery. */
+  void *SELVAGE_NULLABLE user_pointer;
+  /* The surface that this popup or subsurface counts as; 0 for a toplevel. */
+  selvage_surface parent;
+};
+
+/* Something that can lie under a finger. Not mapped until selvage_surface_state() says so. On success *surface is its
+ * handle, else 0. */
+enum selvage_result selvage_surface_add(selvage_context *SELVAGE_NULLABLE context,
+                                        const struct selvage_surface_info *SELVAGE_NULLABLE info,
+                                        selvage_surface *SELVAGE_NULLABLE surface);
+
+enum selvage_removal {
+  /* The surface was destroyed and its client lives: each of its touches ends with an up. */
+  SELVAGE_REMOVAL_DESTROYED = 0,
+  /* The client is gone: nothing more is delivered for this surface. */
+  SELVAGE_REMOVAL_CLIENT_GONE = 1
+};
+
+/* Fingers on it stay candidates for the system. Its deferral objects are removed with it. May be called while one of its
+ * events is being delivered. */
+enum selvage_result selvage_surface_remove(selvage_context *SELVAGE_NULLABLE context, selvage_surface surface,
+                                           enum selvage_removal reason);
+
+enum selvage_surface_kind {
+  SELVAGE_SURFACE_WINDOW = 0,
+  SELVAGE_SURFACE_PANEL = 1,
+  /* An on-screen keyboard: the bottom edge passes touches on at once, left and right edges do not exist over it. */
+  SELVAGE_SURFACE_KEYBOARD = 2,
+  SELVAGE_SURFACE_DIALOG = 3,
+  /* The only kind that gets touches while the session is locked. */
+  SELVAGE_SURFACE_LOCK = 4,
+  /* The host's own interface: never counts along an edge. */
+  SELVAGE_SURFACE_OWN = 5
+};
+
+struct selvage_surface_state {
+  size_t struct_size;
+  bool mapped, fullscreen;
+  /* Judged for each output. */
+  bool activated;
+  /* Reached through the X server; its app_id is a WM_CLASS. */
+  bool x11;
+  enum selvage_surface_kind kind;
+  /* Where it is, or most of it; 0 for nowhere. */
+  selvage_output output;
+  /* NULL where there is none. */
+  const char *SELVAGE_NULLABLE app_id;
+};
+
+/* All of the surface's state, whenever some of it changed. A surface that is not mapped any more ends its touches with
+ * ups. */
+enum selvage_result selvage_surface_state(selvage_context *SELVAGE_NULLABLE context, selvage_surface surface,
+                                          const struct selvage_surface_state *SELVAGE_NULLABLE state);
+
+/* -------------------------------------------------------------------------------------------------------- Touches */
+
+/* A finger landed. Events are kept until selvage_touch_frame(), which decides and delivers.
+ *
+ * id is the device's own number of the contact, free again after its up. surface is what lies there, 0 for nothing. With a
+ * stale surface the contact counts as landed on nothing, and SELVAGE_ERROR_STALE_HANDLE is returned. A position up to 2 %
+ * outside is clamped; one further out drops the contact, which is counted. So does one that is NaN or beyond 1000; then
+ * SELVAGE_ERROR_INVALID_ARGUMENT is returned too. An id that is down already ends with an up first.
+ *
+ * time_us may be older than an event before it: it then counts as the context's time. */
+enum selvage_result selvage_touch_down(selvage_context *SELVAGE_NULLABLE context, selvage_device device,
+                                       uint64_t time_us, int32_t id, double x, double y, selvage_surface surface);
+/* A finger moved. Without a down it is dropped and counted. */
+enum selvage_result selvage_touch_motion(selvage_context *SELVAGE_NULLABLE context, selvage_device device,
+                                         uint64_t time_us, int32_t id, double x, double y);
+/* A finger lifted. Without a down it is dropped and counted. */
+enum selvage_result selvage_touch_up(selvage_context *SELVAGE_NULLABLE context, selvage_device device,
+                                     uint64_t time_us, int32_t id);
+/* The contact's size changed; negative, NaN and infinite sizes are SELVAGE_ERROR_INVALID_ARGUMENT. */
+enum selvage_result selvage_touch_shape(selvage_context *SELVAGE_NULLABLE context, selvage_device device,
+                                        uint64_t time_us, int32_t id, double major_mm, double minor_mm);
+/* The hardware report is complete: everything that follows from it is told before this returns, or, inside a callback,
+ * when that has returned. An empty report changes nothing. */
+enum selvage_result selvage_touch_frame(selvage_context *SELVAGE_NULLABLE context, selvage_device device);
+/* The device took back all its contacts: each client gets one cancel, gestures end as cancelled. */
+enum selvage_result selvage_touch_cancel(selvage_context *SELVAGE_NULLABLE context, selvage_device device,
+                                         uint64_t time_us);
+/* A grab of the host's owns this contact: a move, a resize, drag and drop, its own interface. No gesture takes it from now
+ * on. SELVAGE_ERROR_STALE_HANDLE when no such contact is down. */
+enum selvage_result selvage_touch_take(selvage_context *SELVAGE_NULLABLE context, selvage_device device, int32_t id);
+
+/* ---------------------------------------------------------------------------------------------------- The session */
+
+/* While locked only surfaces of kind LOCK get touches, and only bindings marked when-locked run. Locking cancels what is
+ * down and disarms edges. */
+enum selvage_result selvage_lock(selvage_context *SELVAGE_NULLABLE context, bool locked);
+/* Suspended, or switched to another virtual terminal: clients get cancels, touches are ignored. Armed edges stay armed. */
+enum selvage_result selvage_suspend(selvage_context *SELVAGE_NULLABLE context, bool suspended);
+/* A pen is near a screen: hands rest on the glass, so no gesture takes part, until 300 ms after it left. */
+enum selvage_result selvage_pen(selvage_context *SELVAGE_NULLABLE context, bool near, uint64_t time_us);
+
+/* A key, a button or a program asks for an action by its name, as in struct selvage_action; action() follows. Running
+ * gestures end as cancelled. output and seat may be 0. SELVAGE_ERROR_WRONG_STATE: the session is locked, and the action is
+ * not bound for that. */
+enum selvage_result selvage_invoke(selvage_context *SELVAGE_NULLABLE context, const char *SELVAGE_NULLABLE action,
+                                   enum selvage_source source, selvage_output output, selvage_seat seat);
+
+/* The person touched the affordance instead of swiping again: the gesture begins and is committed at once. Nothing happens
+ * where the edge is not armed. */
+enum selvage_result selvage_affordance_activate(selvage_context *SELVAGE_NULLABLE context, selvage_output output,
+                                                selvage_seat seat, enum selvage_edge edge);
+/* The person sent the affordance away. The edge stays armed. */
+enum selvage_result selvage_affordance_dismiss(selvage_context *SELVAGE_NULLABLE context, selvage_output output,
+                                               selvage_seat seat, enum selvage_edge edge);
+
+/* ------------------------------------------------------------------------------------------------------- Settings */
+
+/* Sets a setting by its name, for instance "edge.bottom.policy" to "withhold" or "edge.zone" to "5.5". Numbers are in the
+ * setting's own unit, with a point. Counts once no finger is down. SELVAGE_ERROR_UNKNOWN_NAME; _INVALID_ARGUMENT: not a
+ * value of this setting; _OUT_OF_RANGE. */
+enum selvage_result selvage_set(selvage_context *SELVAGE_NULLABLE context, const char *SELVAGE_NULLABLE name,
+                                const char *SELVAGE_NULLABLE value);
+
+/* Binds a gesture, in place of what the same place was bound to:
+ *   touchscreen edge=left action=back
+ *   touchscreen edge=top part=last when-locked action=control-center
+ *   touchscreen corner=top-right action=exec:foot
+ * edge: top, bottom, left, right; part (of an edge): first, middle, last; corner: top-left and so on. The action is one of
+ * struct selvage_action or any other name. */
+enum selvage_result selvage_bind(selvage_context *SELVAGE_NULLABLE context, const char *SELVAGE_NULLABLE binding);
+/* Removes every binding, the default ones too: no edge is a zone any more. */
+enum selvage_result selvage_unbind_all(selvage_context *SELVAGE_NULLABLE context);
+
+/* ------------------------------------------------------------------------------------------------------ Deferrals */
+
+/* A client wants to go first on edges of this surface, for this seat. For hosts that ask their clients in their own way.
+ * On success *deferral is its handle, else 0; a STATUS follows what is asked for. */
+enum selvage_result selvage_deferral_add(selvage_context *SELVAGE_NULLABLE context, selvage_surface surface,
+                                         selvage_seat seat, selvage_deferral *SELVAGE_NULLABLE deferral);
+/* What it asks for, from the next touch on: a set of enum selvage_edge, and how it would like the home indicator. */
+enum selvage_result selvage_deferral_set(selvage_context *SELVAGE_NULLABLE context, selvage_deferral deferral,
+                                         uint32_t edges, enum selvage_indicator indicator);
+/* Counts from the next touch on. An armed edge stays armed; the object hears nothing more. */
+enum selvage_result selvage_deferral_remove(selvage_context *SELVAGE_NULLABLE context, selvage_deferral deferral);
+
+#ifdef __cplusplus
+}
+#endif
+
+#ifdef __clang__
+#pragma clang diagnostic pop
+#endif
+
+#endif

@@ -1,0 +1,102 @@
+import CSelvage
+import SystemGestures
+
+/// One context as its C host holds it: the host's functions on one side, the gestures on the other.
+///
+/// The pointer that the host has owns one reference, until `selvage_context_destroy`.
+final class Embedding {
+  /// All NULL once the context was destroyed from inside a callback: nothing is told any more.
+  private(set) var callbacks: selvage_host
+  /// The two hold one another until `selvage_context_destroy`.
+  private(set) var gestures: GestureContext?
+  /// The same without a count: it lives as long as this does.
+  private(set) var reference: Unmanaged<GestureContext>?
+  private(set) var isDestroyed = false
+  /// Calls under way; more than one when a callback calls back in.
+  private var depth = 0
+  private var isDraining = false
+  var names = ActionNameCache()
+
+  init(_ callbacks: selvage_host) {
+    self.callbacks = callbacks
+    let gestures = GestureContext(host: self)
+    self.gestures = gestures
+    reference = Unmanaged.passUnretained(gestures)
+  }
+
+  // MARK: Calls from C
+
+  @inline(__always)
+  func begin() { depth &+= 1 }
+
+  /// Ends a call; the last one lets go of a context that was destroyed meanwhile.
+  @inline(__always)
+  func end() {
+    depth &-= 1
+    if isDestroyed && depth == 0 { letGo() }
+  }
+
+  /// The host's pointer is not to be used any more.
+  func destroy() {
+    guard !isDestroyed else { return }
+    if depth > 0 {
+      say(.host, "selvage_context_destroy: called from one of the context's own callbacks")
+      callbacks = selvage_host()
+    }
+    begin()
+    gestures?.finish()
+    isDestroyed = true
+    end()
+  }
+
+  /// No host got to know it.
+  func abandon() {
+    callbacks = selvage_host()
+    gestures?.finish()
+  }
+
+  private func letGo() {
+    names.free()
+    Unmanaged.passUnretained(self).release()
+  }
+
+  /// Lets the host hand in what it can read, unless that is what it is doing.
+  func drainInput() {
+    guard !isDraining, let drain = callbacks.drain else { return }
+    isDraining = true
+    drain(callbacks.user_data)
+    isDraining = false
+  }
+
+  // MARK: Words
+
+  /// Logs at once, past the queue.
+  func say(_ culprit: LogEvent.Culprit, _ message: StaticString, detail: Int64 = 0) {
+    guard let log = callbacks.log else { return }
+    let line = logLine(message, detail)
+    line.withUnsafeBufferPointer { text in
+      if let start = text.baseAddress { log(callbacks.user_data, selvage_culprit(culprit), start) }
+    }
+  }
+}
+
+extension OpaquePointer {
+  /// The context behind the pointer that C has.
+  @inline(__always)
+  var embedding: Unmanaged<Embedding> { Unmanaged.fromOpaque(UnsafeRawPointer(self)) }
+}
+
+/// The body of a call that C makes: checks the context, and keeps it until the call ends.
+///
+/// The host's own reference, which only the end of its outermost call gives up, stands for all that would be counted here.
+@inline(__always)
+func enter(_ context: OpaquePointer?, _ body: (Embedding, GestureContext) -> selvage_result) -> selvage_result {
+  guard let context else { return SELVAGE_ERROR_INVALID_ARGUMENT }
+  return context.embedding._withUnsafeGuaranteedRef { embedding in
+    guard !embedding.isDestroyed, let gestures = embedding.reference else { return SELVAGE_ERROR_WRONG_STATE }
+    embedding.begin()
+    let result = gestures._withUnsafeGuaranteedRef { body(embedding, $0) }
+    embedding.end()
+    return result
+  }
+}

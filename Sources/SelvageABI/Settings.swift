@@ -1,0 +1,60 @@
+import CSelvage
+import SystemGestures
+
+@c @implementation
+public func selvage_set(_ context: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?)
+  -> selvage_result
+{
+  enter(context) { _, gestures in
+    guard let name = bytes(name), let value = bytes(value) else {
+      return gestures.refuseValue("selvage_set: name or value is NULL or too long")
+    }
+    do throws(SettingError) {
+      try gestures.set(name, to: value)
+      return SELVAGE_OK
+    } catch {
+      switch error {
+      case .unknownName: return gestures.refuse(SELVAGE_ERROR_UNKNOWN_NAME, "selvage_set: no setting of that name")
+      case .malformed: return gestures.refuseValue("selvage_set: not a value of that setting")
+      case .outOfRange: return gestures.refuse(SELVAGE_ERROR_OUT_OF_RANGE, "selvage_set: outside the setting's range")
+      }
+    }
+  }
+}
+
+@c @implementation
+public func selvage_bind(_ context: OpaquePointer?, _ binding: UnsafePointer<CChar>?) -> selvage_result {
+  enter(context) { _, gestures in
+    guard let text = bytes(binding) else { return gestures.refuseValue("selvage_bind: binding is NULL or too long") }
+    do throws(BindingError) {
+      try gestures.bind(text)
+      return SELVAGE_OK
+    } catch {
+      return gestures.refuse(SELVAGE_ERROR_INVALID_ARGUMENT, error.reason.message, detail: Int64(error.offset))
+    }
+  }
+}
+
+@c @implementation
+public func selvage_unbind_all(_ context: OpaquePointer?) -> selvage_result {
+  enter(context) { _, gestures in
+    var none = gestures.bindings
+    none.removeAll()
+    gestures.setBindings(none)
+    return SELVAGE_OK
+  }
+}
+
+extension BindingError.Reason {
+  /// The log line; its detail is the byte at which the word starts.
+  fileprivate var message: StaticString {
+    switch self {
+    case .unknownDevice: "selvage_bind: a binding starts with `touchscreen`"
+    case .unknownWord: "selvage_bind: not one of edge=, part=, corner=, action= and when-locked, at byte"
+    case .unknownValue: "selvage_bind: not a value of this word, at byte"
+    case .needsOnePlace: "selvage_bind: say either edge= or corner="
+    case .partWithoutEdge: "selvage_bind: part= goes with edge="
+    case .needsAction: "selvage_bind: say what it does with action="
+    }
+  }
+}

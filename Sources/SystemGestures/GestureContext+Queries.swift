@@ -1,0 +1,36 @@
+import GestureRecognition
+
+/// What a caller checks before it calls: a stale handle then gets an answer, not only a log line.
+extension GestureContext {
+  public func contains(_ id: OutputID) -> Bool { engine.outputs.contains(id) }
+  public func contains(_ id: SeatID) -> Bool { engine.seats.contains(id) }
+  public func contains(_ id: DeviceID) -> Bool { engine.devices.contains(id) }
+  public func contains(_ id: SurfaceID) -> Bool { engine.surfaces.contains(id) }
+  public func contains(_ id: DeferralID) -> Bool { engine.deferrals.contains(id) }
+
+  /// Whether this contact is down, as of the last frame.
+  public func isDown(_ device: DeviceID, slot: Int32) -> Bool { engine.index(of: slot, device) != nil }
+  /// Contacts that are down, as of the last frame.
+  public var liveTouches: Int { engine.touches.count }
+
+  /// The surface's `userData`; 0 when it is gone.
+  @inline(__always)
+  public func userData(of surface: SurfaceID) -> UInt { engine.surfaces.read(surface, orElse: 0) { $0.userData } }
+
+  /// A line for the host's log, in its turn.
+  public func report(_ culprit: LogEvent.Culprit, _ message: StaticString, detail: Int64 = 0) {
+    change { engine in engine.batch { $0.log(culprit, message, detail) } }
+  }
+
+  /// A handle was checked before it came this far, and named nothing.
+  public func reportStale(_ what: StaticString) { change { $0.stale(what) } }
+}
+
+extension Table {
+  /// Looks at a thing without copying it.
+  @inline(__always)
+  func read<Answer>(_ handle: Handle<Thing>, orElse missing: Answer, _ look: (borrowing Thing) -> Answer) -> Answer {
+    guard contains(handle), let answer = thing(at: handle.index, look) else { return missing }
+    return answer
+  }
+}
