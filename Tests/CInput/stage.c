@@ -12,6 +12,8 @@ static bool test_failed;
 static int failures;
 
 void run_test(const char *name, void (*test)(void)) {
+  /* What was said must not be lost in a crash. */
+  setvbuf(stdout, NULL, _IOLBF, 0);
   char words[128];
   snprintf(words, sizeof words, "%s", name);
   for (char *c = words; *c; c++)
