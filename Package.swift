@@ -63,7 +63,9 @@ let package = Package(
     .target(name: "CPosix", path: "Sources/System/CPosix"),
     .target(name: "CSelvage", linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "SelvageABI", dependencies: ["CSelvage", "CPosix", "GestureRecognition", "SystemGestures", "SelvageServer"], swiftSettings: shipped),
+      name: "SelvageABI",
+      dependencies: ["CSelvage", "CPosix", "GestureRecognition", "SystemGestures", "SelvageServer"],
+      swiftSettings: shipped),
 
     // The input layer, a library of its own
     .target(name: "LibinputSource", dependencies: ["CLibinput", "CUdev"], swiftSettings: shipped),
