@@ -104,11 +104,11 @@ public enum DisarmReason: UInt32, Sendable {
 extension EdgeDeferral {
   private static func idle(_ event: Event) -> Step {
     switch event {
-    case .systemRecognized: .move(.active, [.failOtherCandidates, .beginGesture])
+    case .systemRecognized: .move(.active, Effects(.failOtherCandidates, .beginGesture))
     case .clientRecognized(let object):
       .move(
         .armed(Armed(holder: object.map { .waiting($0) } ?? .nobody, window: .open)),
-        [.failOtherClientCandidates, .disarmOthers, .showAffordance])
+        Effects(.failOtherClientCandidates, .disarmOthers, .showAffordance))
     case .armingTouchEnded, .candidateLanded, .candidatesGone, .affordanceActivated, .affordanceDismissed,
       .otherEdgeArmed, .holderInactive, .holderGone, .placeLost:
       .stay
@@ -118,7 +118,7 @@ extension EdgeDeferral {
 
   private static func active(_ event: Event) -> Step {
     switch event {
-    case .gestureEnded, .placeLost: .move(.idle, [])
+    case .gestureEnded, .placeLost: .move(.idle, .none)
     case .armingTouchEnded, .candidateLanded, .candidatesGone, .affordanceActivated, .affordanceDismissed,
       .otherEdgeArmed, .holderInactive, .holderGone:
       .stay
@@ -130,15 +130,15 @@ extension EdgeDeferral {
   private static func step(_ armed: Armed, _ event: Event) -> Step {
     switch event {
     case .systemRecognized:
-      .move(.active, armed.told(.taken) + [.failOtherCandidates, .hideAffordance(.taken), .beginGesture])
+      .move(.active, armed.told(.taken) + Effects(.failOtherCandidates, .hideAffordance(.taken), .beginGesture))
     case .affordanceActivated:
-      .move(.idle, armed.told(.taken) + [.hideAffordance(.taken), .beginAndCommit])
-    case .affordanceDismissed: .move(.armed(armed), [.dismissAffordance])
-    case .windowPassed: .move(.idle, armed.told(.timeout) + [.hideAffordance(.timeout)])
-    case .otherEdgeArmed: .move(.idle, armed.told(.replaced) + [.hideAffordance(.replaced)])
-    case .placeLost: .move(.idle, armed.told(.inactive) + [.hideAffordance(.inactive)])
+      .move(.idle, armed.told(.taken) + Effects(.hideAffordance(.taken), .beginAndCommit))
+    case .affordanceDismissed: .move(.armed(armed), Effects(.dismissAffordance))
+    case .windowPassed: .move(.idle, armed.told(.timeout) + Effects(.hideAffordance(.timeout)))
+    case .otherEdgeArmed: .move(.idle, armed.told(.replaced) + Effects(.hideAffordance(.replaced)))
+    case .placeLost: .move(.idle, armed.told(.inactive) + Effects(.hideAffordance(.inactive)))
     case .holderInactive: .move(.armed(armed.with(holder: .nobody)), armed.told(.inactive))
-    case .holderGone: .move(.armed(armed.with(holder: .nobody)), [])
+    case .holderGone: .move(.armed(armed.with(holder: .nobody)), .none)
     case .armingTouchEnded(let now, let window, let held): ended(armed, now, window, held)
     case .candidateLanded(let now): landed(armed, now)
     case .candidatesGone(let now, let atLeast): gone(armed, now, atLeast)
@@ -151,10 +151,10 @@ extension EdgeDeferral {
     guard armed.window == .open else { return .stay }
     var next = armed
     next.window = held ? .paused(window) : .until(now + window)
-    var effects: Effects = held ? [.affordanceHeld] : [.affordanceUntil(now + window)]
+    var effects: Effects = held ? Effects(.affordanceHeld) : Effects(.affordanceUntil(now + window))
     if case .waiting(let object) = armed.holder {
       next.holder = .told(object)
-      effects = [.tellArmed(object, window)] + effects
+      effects = Effects(.tellArmed(object, window)) + effects
     }
     return .move(.armed(next), effects)
   }
@@ -162,21 +162,21 @@ extension EdgeDeferral {
   private static func landed(_ armed: Armed, _ now: EventTime) -> Step {
     guard case .until(let end) = armed.window else { return .stay }
     let left = end > now ? end - now : .zero
-    return .move(.armed(armed.with(window: .paused(left))), [.affordanceHeld])
+    return .move(.armed(armed.with(window: .paused(left))), Effects(.affordanceHeld))
   }
 
   private static func gone(_ armed: Armed, _ now: EventTime, _ atLeast: TimeSpan) -> Step {
     guard case .paused(let left) = armed.window else { return .stay }
     let end = now + max(left, atLeast)
-    return .move(.armed(armed.with(window: .until(end))), [.affordanceUntil(end)])
+    return .move(.armed(armed.with(window: .until(end))), Effects(.affordanceUntil(end)))
   }
 }
 
 extension EdgeDeferral.Armed {
   /// The one `disarmed`, to those who heard `armed`.
   fileprivate func told(_ reason: DisarmReason) -> EdgeDeferral.Effects {
-    if case .told(let object) = holder { return [.tellDisarmed(object, reason)] }
-    return []
+    if case .told(let object) = holder { return EdgeDeferral.Effects(.tellDisarmed(object, reason)) }
+    return .none
   }
 
   fileprivate func with(holder: EdgeDeferral.Holder) -> Self { Self(holder: holder, window: window) }
@@ -189,6 +189,16 @@ extension EdgeDeferral {
     private var items: InlineArray<4, Effect?> = .init(repeating: nil)
     public private(set) var count = 0
 
+    public static var none: Self { Self(nil) }
+
+    /// An array literal would be allocated at each step.
+    public init(_ first: Effect? = nil, _ second: Effect? = nil, _ third: Effect? = nil) {
+      if let first { append(first) }
+      if let second { append(second) }
+      if let third { append(third) }
+    }
+
+    /// For tests, which read better so.
     public init(arrayLiteral elements: Effect...) {
       for element in elements { append(element) }
     }

@@ -162,7 +162,7 @@ extension Engine {
     if let queue = touch.queue { queues.close(queue) }
     touches.remove(at: index)
     guard let place = touch.place else { return }
-    for edge in Edge.allCases where places[place].edges[Int(edge.rawValue)].armingTouch == touch.id {
+    for edge in Edges.all.list where places[place].edges[Int(edge.rawValue)].armingTouch == touch.id {
       places[place].edges[Int(edge.rawValue)].armingTouch = nil
       let held = hasCandidate(on: edge, place)
       apply(
