@@ -52,13 +52,18 @@ let package = Package(
     .target(
       name: "GestureRecognition", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "SystemGestures", dependencies: ["GestureRecognition"], swiftSettings: pure),
-    .target(name: "CSelvageProtocol", dependencies: ["CWaylandServer"]),
+    // The tables are apart, so that an app does not link libwayland-server.
+    .target(name: "CSelvageProtocolTables", path: "Sources/CSelvageProtocol/generated", publicHeadersPath: "."),
     .target(
-      name: "SelvageServer", dependencies: ["SystemGestures", "CSelvageProtocol", "CWaylandServer"],
+      name: "CSelvageProtocol", dependencies: ["CSelvageProtocolTables", "CWaylandServer"], exclude: ["generated"]),
+    .target(
+      name: "SelvageServer",
+      dependencies: ["SystemGestures", "GestureRecognition", "CSelvageProtocol", "CWaylandServer"],
       swiftSettings: shipped),
+    .target(name: "CPosix", path: "Sources/System/CPosix"),
     .target(name: "CSelvage", linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "SelvageABI", dependencies: ["CSelvage", "SystemGestures", "SelvageServer"], swiftSettings: shipped),
+      name: "SelvageABI", dependencies: ["CSelvage", "CPosix", "SystemGestures", "SelvageServer"], swiftSettings: shipped),
 
     // The input layer, a library of its own
     .target(name: "LibinputSource", dependencies: ["CLibinput", "CUdev"], swiftSettings: shipped),
@@ -68,39 +73,63 @@ let package = Package(
       swiftSettings: shipped),
 
     // What an app links
-    .target(name: "CSelvageProtocolClient", dependencies: ["CSelvageProtocol", "CWaylandClient"]),
+    .target(name: "CSelvageProtocolClient", dependencies: ["CSelvageProtocolTables", "CWaylandClient"]),
     .target(name: "SelvageClient", dependencies: ["CSelvageProtocolClient", "CWaylandClient"]),
 
     // Tools, tests and the demo: nothing below ships in a library
     .target(name: "Recordings", dependencies: ["SystemGestures", "GestureRecognition"]),
-    .target(name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"]),
+    .target(
+      name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
     .target(
       name: "ReferenceHost",
       dependencies: ["SystemGestures", "SelvageServer", "CWaylandServer", "CWaylandStock", "CXkbcommon"]),
+    .target(
+      name: "ReferenceSession",
+      dependencies: [
+        "ReferenceHost", "SelvageServer", "SystemGestures", "GestureRecognition", "LibinputSource", "CWaylandServer",
+      ]),
     .target(name: "CFakeInput", dependencies: ["CUdev"]),
     .executableTarget(
       name: "selvage",
       dependencies: [
-        "Recordings", "ReferenceHost", "LibinputSource", "SelvageClient", "SelvageServer", "SystemGestures",
-        "CFakeInput", "CCairo", "CWaylandStock", "CWaylandClient",
+        "Recordings", "ReferenceSession", "ReferenceHost", "LibinputSource", "SelvageClient", "SystemGestures",
+        "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock", "CWaylandClient",
       ],
       linkerSettings: interposing),
 
     // Tests
     .testTarget(name: "GestureRecognitionTests", dependencies: ["GestureRecognition"]),
-    .testTarget(name: "SystemGesturesTests", dependencies: ["SystemGestures", "GestureRecognition"]),
+    .target(
+      name: "RandomScripts", dependencies: ["SystemGestures", "GestureRecognition"], path: "Tests/RandomScripts"),
+    .executableTarget(name: "soak", dependencies: ["RandomScripts"], path: "Tests/soak"),
+    .testTarget(
+      name: "SystemGesturesTests", dependencies: ["SystemGestures", "GestureRecognition", "RandomScripts"]),
     .testTarget(name: "RecordingsTests", dependencies: ["Recordings", "SystemGestures", "GestureRecognition"]),
     .testTarget(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "CFakeInput", "CLibinput", "CUdev"],
       linkerSettings: interposing),
+    .target(
+      name: "TestClients", dependencies: ["ReferenceHost", "CWaylandStock", "CWaylandClient"], path: "Tests/TestClients"
+    ),
     .testTarget(
       name: "ReferenceHostTests",
-      dependencies: ["ReferenceHost", "SelvageClient", "CWaylandStock", "CWaylandClient", "CWaylandServer"]),
+      dependencies: [
+        "ReferenceHost", "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient", "CWaylandServer",
+        "CXkbcommon",
+      ]),
+    .testTarget(
+      name: "ReferenceSessionTests",
+      dependencies: [
+        "ReferenceSession", "ReferenceHost", "SystemGestures", "GestureRecognition", "LibinputSource", "CFakeInput",
+        "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient",
+      ],
+      linkerSettings: interposing),
+    .target(name: "CBareWayland", dependencies: ["CWaylandServer"], path: "Tests/CBareWayland"),
     .testTarget(
       name: "SelvageServerTests",
       dependencies: [
-        "SelvageServer", "SelvageClient", "SystemGestures", "CWaylandServer", "CWaylandClient",
-        "CSelvageProtocolClient",
+        "SelvageServer", "SelvageClient", "SystemGestures", "GestureRecognition", "CWaylandServer", "CWaylandClient",
+        "CSelvageProtocol", "CSelvageProtocolClient", "CBareWayland",
       ]),
   ],
   swiftLanguageModes: [.v6]

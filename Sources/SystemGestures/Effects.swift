@@ -85,7 +85,8 @@ public struct DeferralEvent: Sendable {
     case disarmed(Edge, DisarmReason)
   }
   public var object: DeferralID
-  public var surface: SurfaceID
+  /// Nil when the surface is gone while its object is there.
+  public var surface: SurfaceID?
   public var time: EventTime
   public var kind: Kind
 }
@@ -98,8 +99,7 @@ public struct AffordanceEvent: Sendable {
     case until(EventTime)
     /// A finger is on the edge: the time stands still.
     case held
-    case hidden(DisarmReason)
-    case dismissed
+    case hidden(HideReason)
   }
   public var output: OutputID
   public var seat: SeatID
@@ -207,11 +207,16 @@ struct EffectQueue {
     }
   }
 
+  /// Nobody is left to be told.
+  mutating func discard() {
+    items.removeAll()
+    head = 0
+    batch = 0
+  }
+
   mutating func next() -> Effect? {
     guard head < items.count else {
-      items.removeAll()
-      head = 0
-      batch = 0
+      discard()
       return nil
     }
     head += 1

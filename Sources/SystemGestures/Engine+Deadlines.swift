@@ -88,8 +88,8 @@ extension Engine {
   }
 
   private mutating func tooSlow(_ index: Int) {
-    let took = now - touches[index].downTime
-    fail(index, Failure(.tooSlow, measured: took.milliseconds, limit: tuning.edgeTime.milliseconds))
+    let inward = path(index)?.inward ?? .zero
+    fail(index, Failure(.tooSlow, inward, limit: tuning.edgeDistance))
   }
 
   /// The finger of a gesture has been still long enough.

@@ -111,7 +111,8 @@ extension Engine {
       overKeyboard: surface.map { surfaces[root(of: $0)]?.state.kind == .keyboard } ?? false,
       place: mapping.kind == .touchscreen ? mapping.place : nil, output: mapping.output, glass: mapping.glass,
       downTime: event.time, start: clamped, point: clamped, time: event.time,
-      position: event.position, shape: event.shape, owner: surface == nil ? .dead : .client)
+      position: event.position, shape: event.shape,
+      filter: JumpFilter(start: clamped, at: event.time), owner: surface == nil ? .dead : .client)
     touch.velocity.add(clamped, at: event.time)
     return touch
   }

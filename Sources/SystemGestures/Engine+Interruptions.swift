@@ -19,8 +19,10 @@ extension Engine {
 
   private mutating func lose(_ index: Int) {
     endGesture(of: index)
-    if let candidate = touches[index].candidate { report(Failure(.lost), touches[index], candidate.edges) }
+    if let candidate = touches[index].candidate { report(Failure(.cancelled), touches[index], candidate.edges) }
     withdraw(index)
+    // Where it started means nothing to whoever has that place next.
+    touches[index].zones = []
     transition(index, .lost)
   }
 
@@ -58,7 +60,7 @@ extension Engine {
   mutating func take(_ slot: Int32, _ device: DeviceID) {
     guard let index = index(of: slot, device) else { return stale("touch_take: no such touch") }
     batch { engine in
-      engine.fail(index, Failure(.grabbed))
+      engine.fail(index, Failure(.taken))
       engine.touches[index].isBarred = true
     }
   }

@@ -67,7 +67,11 @@ extension Engine {
 
   mutating func addSurface(_ surface: Surface) -> SurfaceID {
     if let parent = surface.parent, !surfaces.contains(parent) { stale("surface_add: parent") }
-    return surfaces.add(surface)
+    lastSurface &+= 1
+    let id = surfaces.add(surface)
+    surfaces.update(id) { $0.order = lastSurface }
+    linkDeferrals(to: id, surface.resource)
+    return id
   }
 
   /// - Parameter clientIsGone: nobody is left to be told anything.

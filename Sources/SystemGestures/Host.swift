@@ -26,14 +26,24 @@ public protocol GestureHost: AnyObject {
   /// `advance(to:)` is wanted at this time; `never` when nothing waits.
   func deadline(_ time: EventTime)
   func log(_ event: LogEvent)
+  /// Why, while `isExplaining`.
   func trace(_ event: TraceEvent)
+  /// While `isExplaining`: everything that leaves, just before it is told, and `trace` too.
+  func watch(_ effect: Effect)
 
   /// What is at a place of an output, with input regions counted in: asked at most once per scene change and place.
   func surface(at position: Fraction, on output: OutputID) -> SurfaceID?
   /// False when `surface(at:on:)` cannot tell: then nothing counts against a window along an edge.
   var knowsScene: Bool { get }
   /// Whether the surface of this object may defer, beyond the rules of the library.
+  ///
+  /// Asked when the object's request, its surface's state or the scene changes, and from inside `addSurface` for a client
+  /// that asked before: `GestureContext.surface` tells of it by then.
   func mayDefer(_ object: DeferralID, surface: SurfaceID) -> HostVerdict
   /// The host's own monotonic clock, to tell an absurd time stamp by; nil where it has none.
   var clock: EventTime? { get }
+}
+
+extension GestureHost {
+  public func watch(_ effect: Effect) {}
 }
