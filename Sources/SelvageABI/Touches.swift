@@ -1,3 +1,4 @@
+// The names are those of the header.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import CSelvage
