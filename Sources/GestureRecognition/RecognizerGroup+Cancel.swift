@@ -11,6 +11,26 @@ extension RecognizerGroup {
     tidy()
   }
 
+  /// Ends the gestures that have any of these touches; what is still down of them is unknown from here on.
+  ///
+  /// A tap that only waits, with its fingers up, keeps its touches and goes on waiting.
+  public mutating func lose(
+    _ reason: CancelReason, into events: inout RecognizerEvents, where isLost: (TouchKey) -> Bool
+  ) {
+    var lost = ContactSet.none
+    for place in contacts.down where isLost(contacts.contacts[place].key) { lost.insert(place) }
+    guard !lost.isEmpty else { return }
+    for index in 0..<count {
+      recognizers[index].next = recognizers[index].next - lost
+      if !(recognizers[index].touches & lost).isEmpty {
+        interrupt(index, reason, Failure(.cancelled), into: &events)
+      }
+    }
+    contacts.drop(lost)
+    settle(into: &events)
+    tidy()
+  }
+
   /// Ends the gestures that have `touch`. It takes part in nothing until it is up.
   public mutating func cancel(_ touch: TouchKey, _ reason: CancelReason, into events: inout RecognizerEvents) {
     guard let place = contacts.find(touch) else { return }

@@ -76,6 +76,8 @@ extension Embedding {
   func log(_ event: LogEvent) { say(event.culprit, event.message, detail: event.detail) }
   /// Nothing asks for it yet.
   func trace(_ event: TraceEvent) {}
+  /// No protocol carries them yet.
+  func clientGesture(_ event: ClientGestureEvent) {}
 }
 
 extension selvage_deferral_event {

@@ -13,16 +13,18 @@ extension Engine {
       if isExplaining {
         trace(.ownership(touches[index].id, slot: touches[index].slot, old, event, new, at: now))
       }
-      perform(effect, index)
+      perform(effect, index, after: event)
     }
   }
 
-  private mutating func perform(_ effect: Ownership.Effect, _ index: Int) {
+  private mutating func perform(_ effect: Ownership.Effect, _ index: Int, after event: Ownership.Event) {
     switch effect {
     case .none: break
     case .deliverQueue: deliverQueue(index)
     case .dropQueue: closeQueue(index)
-    case .cancelClient: if touches[index].isShown { cancel(touches[index].client, touches[index].seat) }
+    case .cancelClient:
+      guard touches[index].isShown else { return }
+      cancel(touches[index].client, touches[index].seat, event == .claimed ? .system : lossReason)
     case .endWithUp: emitUp(index, at: now)
     }
   }
@@ -33,7 +35,8 @@ extension Engine {
   }
 
   /// One `wl_touch.cancel`: everything the client had down on the seat is dead.
-  mutating func cancel(_ client: ClientKey, _ seat: SeatID) {
+  mutating func cancel(_ client: ClientKey, _ seat: SeatID, _ reason: CancelReason) {
+    end(.endClient(client, seat, reason))
     effects.emit(.cancels, .cancel(ClientEvent(client: client, seat: seat, time: now)))
     for index in touches.indices where touches[index].client == client && touches[index].seat == seat {
       guard touches[index].isShown else { continue }

@@ -26,6 +26,7 @@ extension Engine {
     lift()
     deliver(device)
     settle(device)
+    settleGestures(until: now.justBefore)
     effects.endBatch()
   }
 
@@ -35,7 +36,7 @@ extension Engine {
   }
 
   /// The newest time of the report; nil when it is empty.
-  private func frameTime(_ device: DeviceID) -> EventTime? {
+  func frameTime(_ device: DeviceID) -> EventTime? {
     var newest: EventTime?
     for number in pending.indices where pending[number].device == device {
       newest = max(newest ?? .zero, pending[number].time)

@@ -8,12 +8,12 @@ extension Engine {
     if hasPending(device) { frame(device) }
     fireDeadlines(before: time)
     now = max(now, time)
-    batch { $0.loseTouches { $0.device == device } }
+    batch { $0.loseTouches(.device) { $0.device == device } }
   }
 
   /// Ends touches whose hardware is gone: clients get one cancel, gestures end, nothing is remembered.
-  mutating func loseTouches(_ which: (Touch) -> Bool) {
-    loseTouchesButKeepThem(which)
+  mutating func loseTouches(_ reason: CancelReason, _ which: (Touch) -> Bool) {
+    loseTouchesButKeepThem(reason, which)
     for index in touches.indices.reversed() where which(touches[index]) { forget(index) }
   }
 
@@ -33,22 +33,24 @@ extension Engine {
 
   /// The output of these places is gone, off or turned.
   mutating func losePlaces(of output: OutputID) {
-    loseTouchesButKeepThem { $0.output == output }
+    loseTouchesButKeepThem(.output) { $0.output == output }
     for index in places.indices where places[index].isLive && places[index].output == output { losePlace(index) }
   }
 
   mutating func losePlace(_ index: Int) {
-    loseTouchesButKeepThem { $0.place == index }
+    loseTouchesButKeepThem(.output) { $0.place == index }
     for edge in Edge.allCases { apply(.placeLost, to: edge, of: index) }
   }
 
   /// The fingers are still on the glass: they are dead to their lift.
-  private mutating func loseTouchesButKeepThem(_ which: (Touch) -> Bool) {
+  private mutating func loseTouchesButKeepThem(_ reason: CancelReason, _ which: (Touch) -> Bool) {
+    lossReason = reason
     for index in touches.indices where which(touches[index]) { lose(index) }
   }
 
   /// The surface under these touches is gone, or its client is. They stay what they were for the system.
   mutating func endTouches(on surface: SurfaceID, _ event: Ownership.Event) {
+    if event == .surfaceGone { end(.endSurface(surface, .surface)) }
     for index in touches.indices where touches[index].surface == surface {
       transition(index, event)
       touches[index].isShown = false
@@ -77,7 +79,7 @@ extension Engine {
     batch { engine in
       engine.isLocked = locked
       if locked {
-        engine.loseTouchesButKeepThem { _ in true }
+        engine.loseTouchesButKeepThem(.lock) { _ in true }
         for index in engine.places.indices where engine.places[index].isLive { engine.losePlace(index) }
       }
       engine.reconsiderDeferrals()
@@ -89,7 +91,7 @@ extension Engine {
     guard suspended != isSuspended else { return }
     pending.removeAll()
     batch { engine in
-      if suspended { engine.loseTouches { _ in true } }
+      if suspended { engine.loseTouches(.suspend) { _ in true } }
       engine.isSuspended = suspended
     }
   }
@@ -106,6 +108,7 @@ extension Engine {
     }
     batch { engine in
       engine.cancelGestures()
+      engine.end(.endAll(.pen))
       for index in engine.touches.indices {
         engine.fail(index, Failure(.pen))
         engine.touches[index].isBarred = true

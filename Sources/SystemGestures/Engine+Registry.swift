@@ -52,7 +52,7 @@ extension Engine {
 
   mutating func updateDevice(_ id: DeviceID, _ device: Device) {
     guard devices.contains(id) else { return stale("device_update") }
-    batch { $0.loseTouches { $0.device == id } }
+    batch { $0.loseTouches(.device) { $0.device == id } }
     devices.update(id) { $0 = device }
     remap()
   }
@@ -60,7 +60,7 @@ extension Engine {
   mutating func removeDevice(_ id: DeviceID) {
     guard devices.contains(id) else { return stale("device_remove") }
     pending.removeAll { $0.device == id }
-    batch { $0.loseTouches { $0.device == id } }
+    batch { $0.loseTouches(.device) { $0.device == id } }
     devices.remove(id)
     remap()
   }

@@ -8,8 +8,9 @@ import GestureRecognition
 public final class GestureContext {
   var engine = Engine()
   var outlet = Outlet()
+  var clientGestures = ClientGestures()
   private(set) var host: (any GestureHost)?
-  private var isDraining = false
+  private(set) var isDraining = false
   private var published = EventTime.never
 
   public init(host: any GestureHost) { self.host = host }
@@ -33,24 +34,42 @@ public final class GestureContext {
     guard !isDraining else { return }
     guard let host else { return engine.effects.discard() }
     isDraining = true
-    while let effect = engine.effects.next() { tell(host, effect) }
+    if engine.hasSubscribers {
+      while let effect = engine.effects.next() { tellAndRecognize(host, effect) }
+    } else {
+      while let effect = engine.effects.next() { tell(host, effect) }
+    }
     isDraining = false
     publish(host)
   }
 
   /// Asks for `advance` only when it is wanted earlier than the host knows.
   private func publish(_ host: any GestureHost) {
-    let next = engine.nextDeadline
+    let next = nextDeadline
     guard next != published, next < published || published <= engine.now || next == .never else { return }
     published = next
     host.deadline(next)
   }
 
+  /// The same while a surface wants gestures: what reaches clients is shown to their recognizers.
+  private func tellAndRecognize(_ host: any GestureHost, _ effect: Effect) {
+    switch effect {
+    case .deliver(let event): if deliver(host, event) { recognize(event) }
+    case .frame(let event):
+      guard outlet.frames(event) else { return }
+      host.deliverFrame(event)
+      clientGestures.closeFrame(event)
+    case .cancel, .recognize, .gesture, .deferral, .affordance, .indicator, .action, .ask, .trace, .log:
+      tell(host, effect)
+    }
+  }
+
   private func tell(_ host: any GestureHost, _ effect: Effect) {
     switch effect {
-    case .deliver(let event): deliver(host, event)
+    case .deliver(let event): _ = deliver(host, event)
     case .frame(let event): if outlet.frames(event) { host.deliverFrame(event) }
     case .cancel(let event): if outlet.cancels(event) { host.cancel(event) }
+    case .recognize(let step): perform(step, host)
     case .gesture(let event): host.gesture(event)
     case .deferral(let event): if engine.deferrals.contains(event.object) { host.deferral(event) }
     case .affordance(let event): host.affordance(event)
@@ -62,24 +81,31 @@ public final class GestureContext {
     }
   }
 
+  /// Returns whether the client got it.
   @inline(__always)
-  private func deliver(_ host: any GestureHost, _ event: Delivery) {
+  private func deliver(_ host: any GestureHost, _ event: Delivery) -> Bool {
     switch event.kind {
     case .motion:
-      if engine.surfaces.contains(event.surface), outlet.passes(event) { host.deliverMotion(event) }
+      guard engine.surfaces.contains(event.surface), outlet.passes(event) else { return false }
+      host.deliverMotion(event)
     case .shape:
-      if engine.surfaces.contains(event.surface), outlet.passes(event) { host.deliverShape(event) }
-    case .down: deliverDown(host, event)
-    case .up: if outlet.closes(event) { host.deliverUp(event) }
+      guard engine.surfaces.contains(event.surface), outlet.passes(event) else { return false }
+      host.deliverShape(event)
+    case .down: return deliverDown(host, event)
+    case .up:
+      guard outlet.closes(event) else { return false }
+      host.deliverUp(event)
     }
+    return true
   }
 
-  private func deliverDown(_ host: any GestureHost, _ event: Delivery) {
-    guard engine.surfaces.contains(event.surface) else { return }
-    if host.deliverDown(event) == 0 {
+  private func deliverDown(_ host: any GestureHost, _ event: Delivery) -> Bool {
+    guard engine.surfaces.contains(event.surface) else { return false }
+    guard host.deliverDown(event) != 0 else {
       engine.refuse(event.touch)
-    } else {
-      outlet.opened(event)
+      return false
     }
+    outlet.opened(event)
+    return true
   }
 }

@@ -65,6 +65,17 @@ public struct RandomScript {
     let id = context.addSurface(Surface(client: ClientKey(rawValue: client)))
     surfaces.append((id, client))
     changeState(id)
+    if random.chance(70) { subscribe(id, ClientKey(rawValue: client)) }
+  }
+
+  /// Some of what a client may ask for, in any order.
+  private mutating func subscribe(_ id: SurfaceID, _ client: ClientKey) {
+    var all: [Gesture] = [.tap(Tap.Settings()), .tap(Tap.Settings(taps: 2)), .tap(Tap.Settings(fingers: 2))]
+    all += [.pan(Pan.Settings()), .pan(Pan.Settings(most: 3)), .pan(Pan.Settings(axis: .horizontal))]
+    checker.subscribers.added(id, of: client)
+    for gesture in all.shuffled(using: &random) where random.chance(50) {
+      _ = try? context.subscribe(surface: id, to: gesture, simultaneous: random.chance(30))
+    }
   }
 
   private mutating func changeState(_ id: SurfaceID) {

@@ -80,10 +80,10 @@ struct ObjectionTests {
   @Test("what is not built yet is told with its line, all of it")
   func notBuilt() {
     let text =
-      "surface a exclude=0,0,1,1 subscribe=tap\ndevice p touchpad\nbind touchpad fingers=3 swipe=up action=home\n@0 hold begin 2"
+      "surface a subscribe=tap,pinch,pan+per-touch\ndevice p touchpad\nbind touchpad fingers=3 swipe=up action=home\n@0 hold begin 2"
     #expect(
       objections(text) == [
-        "a.touch: not built yet: exclude (line 1)", "a.touch: not built yet: subscribe (line 1)",
+        "a.touch: not built yet: pinch (line 1)", "a.touch: not built yet: per-touch (line 1)",
         "a.touch: not built yet: touchpad bindings (line 3)", "a.touch: not built yet: hold (line 4)",
       ])
   }

@@ -1,0 +1,71 @@
+import GestureRecognition
+
+/// The recognizers of one subscribed surface, and what they have not been shown or have not told yet.
+final class SurfaceGestures {
+  let surface: SurfaceID
+  let client: ClientKey
+  private var group = RecognizerGroup()
+  private var events = RecognizerEvents()
+  /// What was delivered since the client's last frame.
+  private var frame = TouchFrame(at: .zero)
+
+  init(surface: SurfaceID, client: ClientKey) {
+    self.surface = surface
+    self.client = client
+  }
+
+  func add(_ gesture: Gesture, simultaneous: Bool) throws(SubscriptionError) -> RecognizerID {
+    do throws(RegistrationError) {
+      return try group.add(gesture, simultaneous: simultaneous)
+    } catch {
+      switch error {
+      case .full: throw .full
+      case .invalidSettings, .unknown, .cycle: throw .invalidSettings
+      }
+    }
+  }
+
+  var deadline: EventTime { group.deadline }
+  func nextEvent() -> RecognizerEvent? { events.next() }
+
+  /// Nothing is remembered of any touch.
+  var isIdle: Bool { group.isIdle }
+  /// Everything was shown and told.
+  var isSettled: Bool { frame.count == 0 && events.isEmpty }
+  var hasBugs: Bool { group.bugs > 0 }
+
+  // MARK: Input
+
+  /// An event that the client got.
+  func take(_ event: TouchEvent, at time: EventTime) {
+    if frame.append(event) { return }
+    // More than a frame holds is shown in parts.
+    closeFrame(at: time)
+    frame.append(event)
+  }
+
+  func closeFrame(at time: EventTime) {
+    guard frame.count > 0 else { return }
+    frame.time = time
+    group.feed(frame, into: &events)
+    frame.removeAll()
+  }
+
+  /// Fires what is due at `time`.
+  ///
+  /// The group's own time stays at its last deadline: a touch that was withheld may still come, with times before this.
+  func fire(at time: EventTime) {
+    if group.deadline <= time { group.advance(to: group.deadline, into: &events) }
+  }
+
+  // MARK: Ends
+
+  func lose(_ reason: CancelReason, where isLost: (TouchKey) -> Bool) {
+    group.lose(reason, into: &events, where: isLost)
+  }
+
+  func cancel(_ reason: CancelReason) {
+    frame.removeAll()
+    group.cancel(reason, into: &events)
+  }
+}
