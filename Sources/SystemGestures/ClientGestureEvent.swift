@@ -40,11 +40,11 @@ public enum SubscriptionError: Error, Equatable, Sendable {
 /// What the recognizers of subscribed surfaces are to do, in their turn among the effects of a frame.
 public enum ClientGestureStep: Sendable {
   /// The client is about to lose all that it has down on the seat.
-  case endClient(ClientKey, SeatID, CancelReason)
+  case endClient(ClientEvent, CancelReason)
   /// The surface is unmapped or gone.
-  case endSurface(SurfaceID, CancelReason)
-  case endAll(CancelReason)
-  case unsubscribe(SurfaceID)
+  case endSurface(SurfaceID, CancelReason, EventTime)
+  case endAll(CancelReason, EventTime)
+  case unsubscribe(SurfaceID, EventTime)
   /// Everything of this frame was delivered: fire what is due until this time, and tell.
   case settle(until: EventTime)
 }

@@ -84,13 +84,13 @@ struct ClientGestures {
   /// What ends of the gestures ends here; what comes of it is told by `nextEvent`.
   mutating func end(_ step: ClientGestureStep) {
     switch step {
-    case .endClient(let client, let seat, let reason):
-      for gestures in surfaces where gestures.client == client {
-        gestures.lose(reason) { self.seat(of: $0) == seat }
+    case .endClient(let event, let reason):
+      for gestures in surfaces where gestures.client == event.client {
+        gestures.lose(reason, at: event.time) { seat(of: $0) == event.seat }
       }
-    case .endSurface(let surface, let reason): find(surface)?.cancel(reason)
-    case .endAll(let reason): for gestures in surfaces { gestures.lose(reason) { _ in true } }
-    case .unsubscribe(let surface): find(surface)?.cancel(.disabled)
+    case .endSurface(let surface, let reason, let time): find(surface)?.cancel(reason, at: time)
+    case .endAll(let reason, let time): for gestures in surfaces { gestures.lose(reason, at: time) { _ in true } }
+    case .unsubscribe(let surface, let time): find(surface)?.cancel(.disabled, at: time)
     case .settle: break
     }
     updateDeadline()

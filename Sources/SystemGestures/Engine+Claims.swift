@@ -36,8 +36,9 @@ extension Engine {
 
   /// One `wl_touch.cancel`: everything the client had down on the seat is dead.
   mutating func cancel(_ client: ClientKey, _ seat: SeatID, _ reason: CancelReason) {
-    end(.endClient(client, seat, reason))
-    effects.emit(.cancels, .cancel(ClientEvent(client: client, seat: seat, time: now)))
+    let event = ClientEvent(client: client, seat: seat, time: now)
+    end(.endClient(event, reason))
+    effects.emit(.cancels, .cancel(event))
     for index in touches.indices where touches[index].client == client && touches[index].seat == seat {
       guard touches[index].isShown else { continue }
       touches[index].isShown = false

@@ -115,7 +115,9 @@ extension Engine {
       }
       touches[index].move(to: pending[number].position, at: pending[number].time)
     case .up: touches[index].isLifted = true
-    case .shape: touches[index].shape = pending[number].shape
+    case .shape:
+      touches[index].shape = pending[number].shape
+      touches[index].time = pending[number].time
     case .down: break
     }
     return index

@@ -50,7 +50,7 @@ extension Engine {
 
   /// The surface under these touches is gone, or its client is. They stay what they were for the system.
   mutating func endTouches(on surface: SurfaceID, _ event: Ownership.Event) {
-    if event == .surfaceGone { end(.endSurface(surface, .surface)) }
+    if event == .surfaceGone { end(.endSurface(surface, .surface, now)) }
     for index in touches.indices where touches[index].surface == surface {
       transition(index, event)
       touches[index].isShown = false
@@ -108,7 +108,7 @@ extension Engine {
     }
     batch { engine in
       engine.cancelGestures()
-      engine.end(.endAll(.pen))
+      engine.end(.endAll(.pen, engine.now))
       for index in engine.touches.indices {
         engine.fail(index, Failure(.pen))
         engine.touches[index].isBarred = true

@@ -25,7 +25,7 @@ extension GestureContext {
   /// Ends all subscriptions of a surface; gestures that run are told as `cancelled(disabled)`.
   public func unsubscribe(surface: SurfaceID) {
     guard clientGestures.find(surface) != nil else { return }
-    change { $0.recognize(.unsubscribe(surface)) }
+    change { engine in engine.batch { $0.end(.unsubscribe(surface, $0.now)) } }
   }
 
   // MARK: - In turn with everything else
@@ -54,8 +54,8 @@ extension GestureContext {
 
   private func dropSubscriptions(after step: ClientGestureStep) {
     switch step {
-    case .endSurface(let surface, _): if !engine.surfaces.contains(surface) { clientGestures.remove(surface) }
-    case .unsubscribe(let surface): clientGestures.remove(surface)
+    case .endSurface(let surface, _, _): if !engine.surfaces.contains(surface) { clientGestures.remove(surface) }
+    case .unsubscribe(let surface, _): clientGestures.remove(surface)
     case .endClient, .endAll, .settle: return
     }
     engine.hasSubscribers = !clientGestures.isEmpty
@@ -110,10 +110,6 @@ extension EventTime {
 }
 
 extension Engine {
-  mutating func recognize(_ step: ClientGestureStep) {
-    batch { $0.end(step) }
-  }
-
   /// Tells the recognizers of clients that gestures end, before the client loses the touches.
   @inline(__always)
   mutating func end(_ step: ClientGestureStep) {

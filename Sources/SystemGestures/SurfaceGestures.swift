@@ -60,12 +60,12 @@ final class SurfaceGestures {
 
   // MARK: Ends
 
-  func lose(_ reason: CancelReason, where isLost: (TouchKey) -> Bool) {
-    group.lose(reason, into: &events, where: isLost)
+  func lose(_ reason: CancelReason, at time: EventTime, where isLost: (TouchKey) -> Bool) {
+    group.lose(reason, at: time, into: &events, where: isLost)
   }
 
-  func cancel(_ reason: CancelReason) {
+  func cancel(_ reason: CancelReason, at time: EventTime) {
     frame.removeAll()
-    group.cancel(reason, into: &events)
+    group.cancel(reason, at: time, into: &events)
   }
 }

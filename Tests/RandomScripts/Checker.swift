@@ -57,7 +57,7 @@ public final class Checker: GestureHost {
     open.removeAll { $0.touch == event.touch }
   }
   private func goesOn(_ event: Delivery, _ what: String) {
-    note("\(what) \(event.touch.rawValue) client \(event.client.rawValue)")
+    note("\(what) \(event.touch.rawValue) client \(event.client.rawValue) \(event.time.microseconds)")
     guard let index = open.firstIndex(where: { $0.touch == event.touch }) else {
       return fault("\(what) of touch \(event.touch.rawValue) that is not down")
     }
@@ -73,7 +73,7 @@ public final class Checker: GestureHost {
     }
   }
   public func deliverFrame(_ event: ClientEvent) {
-    note("frame client \(event.client.rawValue)")
+    note("frame client \(event.client.rawValue) \(event.time.microseconds)")
     let before = owed.count
     owed.removeAll { $0.client == event.client && $0.seat == event.seat }
     if owed.count == before { fault("a frame without an event") }

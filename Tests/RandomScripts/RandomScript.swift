@@ -182,13 +182,17 @@ public struct RandomScript {
     case 92..<93: changeOutput()
     case 93..<94: context.invoke(.home, by: .key)
     case 94..<95: cancelDevice()
-    case 95..<96: take()
+    case 95..<96: if random.chance(50) { take() } else { unsubscribe() }
     case 96..<97: settings()
     case 97..<98:
       checker.knowsScene = random.chance(50)
       newScene()
     default: stale()
     }
+  }
+
+  private mutating func unsubscribe() {
+    if let surface = surfaces.randomElement(using: &random) { context.unsubscribe(surface: surface.id) }
   }
 
   private mutating func newScene() {
@@ -392,8 +396,9 @@ final class Box {
     guard depth < 2, random.chance(10) else { return }
     depth += 1
     defer { depth -= 1 }
-    switch random.below(6) {
+    switch random.below(7) {
     case 0: if let surface = surfaces.randomElement(using: &random) { context.removeSurface(surface) }
+    case 5: if let surface = surfaces.randomElement(using: &random) { context.unsubscribe(surface: surface) }
     case 1: context.advance(to: context.now)
     case 2:
       guard let device = devices.randomElement(using: &random) else { return }
