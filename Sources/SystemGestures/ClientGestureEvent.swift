@@ -44,7 +44,8 @@ public enum ClientGestureStep: Sendable {
   /// The surface is unmapped or gone.
   case endSurface(SurfaceID, CancelReason, EventTime)
   case endAll(CancelReason, EventTime)
-  case unsubscribe(SurfaceID, EventTime)
+  /// Those that were unsubscribed.
+  case endSubscriptions(EventTime)
   /// Everything of this frame was delivered: fire what is due until this time, and tell.
   case settle(until: EventTime)
 }

@@ -12,8 +12,9 @@ struct ClientGestures {
 
   // MARK: Subscriptions
 
+  /// The one that counts for new events.
   func find(_ surface: SurfaceID) -> SurfaceGestures? {
-    for gestures in surfaces where gestures.surface == surface { return gestures }
+    for gestures in surfaces where gestures.surface == surface && gestures.life == .subscribed { return gestures }
     return nil
   }
 
@@ -21,6 +22,11 @@ struct ClientGestures {
 
   mutating func remove(_ surface: SurfaceID) {
     surfaces.removeAll { $0.surface == surface }
+    updateDeadline()
+  }
+
+  mutating func removeEnded() {
+    surfaces.removeAll { $0.life == .ended }
     updateDeadline()
   }
 
@@ -88,9 +94,10 @@ struct ClientGestures {
       for gestures in surfaces where gestures.client == event.client {
         gestures.lose(reason, at: event.time) { seat(of: $0) == event.seat }
       }
-    case .endSurface(let surface, let reason, let time): find(surface)?.cancel(reason, at: time)
+    case .endSurface(let surface, let reason, let time):
+      for gestures in surfaces where gestures.surface == surface { gestures.cancel(reason, at: time) }
     case .endAll(let reason, let time): for gestures in surfaces { gestures.lose(reason, at: time) { _ in true } }
-    case .unsubscribe(let surface, let time): find(surface)?.cancel(.disabled, at: time)
+    case .endSubscriptions(let time): for gestures in surfaces { gestures.end(at: time) }
     case .settle: break
     }
     updateDeadline()

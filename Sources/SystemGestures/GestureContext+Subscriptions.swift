@@ -24,8 +24,9 @@ extension GestureContext {
 
   /// Ends all subscriptions of a surface; gestures that run are told as `cancelled(disabled)`.
   public func unsubscribe(surface: SurfaceID) {
-    guard clientGestures.find(surface) != nil else { return }
-    change { engine in engine.batch { $0.end(.unsubscribe(surface, $0.now)) } }
+    guard let gestures = clientGestures.find(surface) else { return }
+    gestures.unsubscribe()
+    change { engine in engine.batch { $0.end(.endSubscriptions($0.now)) } }
   }
 
   // MARK: - In turn with everything else
@@ -45,7 +46,7 @@ extension GestureContext {
         clientGestures.fireFirst()
         tellGestures(host)
       }
-    case .endClient, .endSurface, .endAll, .unsubscribe:
+    case .endClient, .endSurface, .endAll, .endSubscriptions:
       clientGestures.end(step)
       tellGestures(host)
       dropSubscriptions(after: step)
@@ -55,7 +56,7 @@ extension GestureContext {
   private func dropSubscriptions(after step: ClientGestureStep) {
     switch step {
     case .endSurface(let surface, _, _): if !engine.surfaces.contains(surface) { clientGestures.remove(surface) }
-    case .unsubscribe(let surface, _): clientGestures.remove(surface)
+    case .endSubscriptions: clientGestures.removeEnded()
     case .endClient, .endAll, .settle: return
     }
     engine.hasSubscribers = !clientGestures.isEmpty

@@ -4,6 +4,15 @@ import GestureRecognition
 final class SurfaceGestures {
   let surface: SurfaceID
   let client: ClientKey
+  private(set) var life = Life.subscribed
+
+  enum Life {
+    case subscribed
+    /// Unsubscribed; what runs ends in its turn.
+    case ending
+    /// What ran has ended; once that is told it can go.
+    case ended
+  }
   private var group = RecognizerGroup()
   private var events = RecognizerEvents()
   /// What was delivered since the client's last frame.
@@ -23,6 +32,15 @@ final class SurfaceGestures {
       case .invalidSettings, .unknown, .cycle: throw .invalidSettings
       }
     }
+  }
+
+  func unsubscribe() { life = .ending }
+
+  /// Ends what runs, if it was unsubscribed.
+  func end(at time: EventTime) {
+    guard life == .ending else { return }
+    life = .ended
+    cancel(.disabled, at: time)
   }
 
   var deadline: EventTime { group.deadline }

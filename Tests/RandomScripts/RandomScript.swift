@@ -192,7 +192,9 @@ public struct RandomScript {
   }
 
   private mutating func unsubscribe() {
-    if let surface = surfaces.randomElement(using: &random) { context.unsubscribe(surface: surface.id) }
+    guard let surface = surfaces.randomElement(using: &random) else { return }
+    context.unsubscribe(surface: surface.id)
+    if random.chance(50) { subscribe(surface.id, ClientKey(rawValue: surface.client)) }
   }
 
   private mutating func newScene() {

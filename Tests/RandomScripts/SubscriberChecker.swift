@@ -34,7 +34,9 @@ public struct SubscriberChecker {
   mutating func take(_ event: ClientGestureEvent, _ fault: (String) -> Void) {
     let index = running.firstIndex { $0.surface == event.surface && $0.subscription == event.subscription }
     let client = clients.first { $0.surface == event.surface }?.client
-    guard let client, !silent.contains(event.surface) else { return fault("a gesture of a surface that asked for none") }
+    guard let client, !silent.contains(event.surface) else {
+      return fault("a gesture of a surface that asked for none")
+    }
     switch event.kind {
     case .recognized:
       if index != nil { fault("a tap that runs") }

@@ -88,6 +88,20 @@ struct ObjectionTests {
       ])
   }
 
+  @Test("a subscription that no surface can have is an error of its line")
+  func subscriptions() {
+    let many = Array(repeating: "tap", count: 17).joined(separator: ",")
+    #expect(
+      objections(
+        "surface a subscribe=tap:1-2\nsurface b subscribe=pan:1-11\nsurface c subscribe=tap+vertical\nsurface d subscribe=\(many)"
+      ) == [
+        "a.touch:1: 'tap:1-2' has one number of fingers, such as tap:2",
+        "a.touch:2: 'pan:1-11' has more than 10 fingers",
+        "a.touch:3: 'tap+vertical' goes along no axis; only a pan does",
+        "a.touch:4: a surface has at most 16 subscriptions, not 17",
+      ])
+  }
+
   @Test("a setting that does not exist, or does not take the value, is an error of its line")
   func settings() {
     #expect(

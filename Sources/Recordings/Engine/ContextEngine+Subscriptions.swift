@@ -6,7 +6,8 @@ extension ContextEngine {
   func objections(toSubscriptionsOf surface: SceneSurface) -> [Objection] {
     var objections = surface.subscriptions.compactMap { objection(to: $0, line: surface.line) }
     if surface.subscriptions.count > RecognizerGroup.capacity {
-      let message = "a surface has at most \(RecognizerGroup.capacity) subscriptions, not \(surface.subscriptions.count)"
+      let message =
+        "a surface has at most \(RecognizerGroup.capacity) subscriptions, not \(surface.subscriptions.count)"
       objections.append(.wrong(ScriptError(line: surface.line, message)))
     }
     return objections
@@ -27,8 +28,10 @@ extension SceneSubscription {
   /// Why no surface can have it.
   fileprivate var fault: String? {
     let isAlongAxis = flags.contains(.horizontal) || flags.contains(.vertical)
-    if kind != .pan, isAlongAxis { return "a tap has no direction; write \(quoted(kind.rawValue)) without it" }
-    if flags.contains(.horizontal), flags.contains(.vertical) { return "a pan goes along one axis, or along any" }
+    if kind != .pan, isAlongAxis { return "\(quoted(text)) goes along no axis; only a pan does" }
+    if flags.contains(.horizontal), flags.contains(.vertical) {
+      return "\(quoted(text)) goes along one axis, so it has one of horizontal and vertical"
+    }
     guard let fingers else { return nil }
     if fingers.upperBound > 10 { return "\(quoted(text)) has more than 10 fingers" }
     if kind != .pan, fingers.count > 1 { return "\(quoted(text)) has one number of fingers, such as tap:2" }
