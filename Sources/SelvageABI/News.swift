@@ -51,6 +51,7 @@ extension Embedding {
   }
 
   func deferral(_ event: DeferralEvent) {
+    bridge?.deferral(event)
     guard let function = callbacks.deferral else { return }
     var news = selvage_deferral_event()
     news.struct_size = MemoryLayout<selvage_deferral_event>.size
@@ -74,7 +75,7 @@ extension Embedding {
 
   func deadline(_ time: EventTime) { callbacks.deadline?(callbacks.user_data, time.microseconds) }
   func log(_ event: LogEvent) { say(event.culprit, event.message, detail: event.detail) }
-  /// Nothing asks for it yet.
+  /// `watch` has written it already.
   func trace(_ event: TraceEvent) {}
   /// No protocol carries them yet.
   func clientGesture(_ event: ClientGestureEvent) {}

@@ -91,6 +91,32 @@ public struct DeferralEvent: Sendable {
   public var kind: Kind
 }
 
+/// The same while it waits in the queue. It holds nothing that is counted, so that no other effect pays for it: the status is
+/// looked up when it leaves.
+public struct DeferralNews: Sendable {
+  public enum Kind: Equatable, Sendable {
+    case status
+    case armed(Edge, timeout: TimeSpan)
+    case disarmed(Edge, DisarmReason)
+  }
+  public var object: DeferralID
+  public var surface: SurfaceID?
+  public var time: EventTime
+  public var kind: Kind
+}
+
+extension DeferralEvent {
+  init(_ news: DeferralNews, _ status: DeferralStatus) {
+    let kind: Kind =
+      switch news.kind {
+      case .status: .status(status)
+      case .armed(let edge, let timeout): .armed(edge, timeout: timeout)
+      case .disarmed(let edge, let reason): .disarmed(edge, reason)
+      }
+    self.init(object: news.object, surface: news.surface, time: news.time, kind: kind)
+  }
+}
+
 /// The "swipe again" hint that the host or its shell draws.
 public struct AffordanceEvent: Sendable {
   public enum Kind: Equatable, Sendable {
@@ -149,7 +175,7 @@ public enum Effect: Sendable {
   case cancel(ClientEvent)
   case recognize(ClientGestureStep)
   case gesture(SystemGestureEvent)
-  case deferral(DeferralEvent)
+  case deferral(DeferralNews)
   case affordance(AffordanceEvent)
   case indicator(OutputID, IndicatorMode)
   case action(ActionEvent)
@@ -221,7 +247,7 @@ struct EffectQueue {
       return nil
     }
     head += 1
-    // What has left keeps its place, whether or not its batch was closed.
+    // What left already keeps its place: an effect emitted meanwhile must not be sorted in before it.
     batch = max(batch, head)
     return items[head - 1].effect
   }

@@ -143,7 +143,7 @@ extension Engine {
     case .tellArmed(let object, let timeout): tell(object, .armed(edge, timeout: timeout))
     case .tellDisarmed(let object, let reason): tell(object, .disarmed(edge, reason))
     case .disarmOthers:
-      for other in Edge.allCases where other != edge { apply(.otherEdgeArmed, to: other, of: place) }
+      for other in Edges.all.list where other != edge { apply(.otherEdgeArmed, to: other, of: place) }
     }
   }
 
@@ -153,9 +153,9 @@ extension Engine {
     effects.emit(.affordances, .affordance(event))
   }
 
-  private mutating func tell(_ object: DeferralID, _ kind: DeferralEvent.Kind) {
+  private mutating func tell(_ object: DeferralID, _ kind: DeferralNews.Kind) {
     guard let surface = deferrals[object].map({ $0.surface }) else { return }
-    let event = DeferralEvent(object: object, surface: surface, time: now, kind: kind)
+    let event = DeferralNews(object: object, surface: surface, time: now, kind: kind)
     effects.emit(.deferrals, .deferral(event))
   }
 

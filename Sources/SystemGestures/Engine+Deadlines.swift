@@ -3,6 +3,9 @@ import GestureRecognition
 /// What happens because nothing happened.
 extension Engine {
   /// The next moment at which `advance` has something to do.
+  ///
+  /// Inlined, as is what else each frame asks: a borrowed engine would be handed over as a copy of its bytes.
+  @inline(__always)
   var nextDeadline: EventTime {
     var next = nextTouchDeadline()
     for gesture in gestures { next = min(next, gesture.deadline(tuning)) }
@@ -18,6 +21,7 @@ extension Engine {
     return next
   }
 
+  @inline(__always)
   private func nextTouchDeadline() -> EventTime {
     var next = EventTime.never
     for index in touches.indices { next = min(next, touches[index].deadline) }
@@ -49,7 +53,7 @@ extension Engine {
     for index in touches.indices where touches[index].deadline <= time { touchDeadline(index) }
     for number in gestures.indices where gestures[number].deadline(tuning) <= time { pause(number) }
     for place in places.indices where places[place].isLive {
-      for edge in Edge.allCases where places[place].edges[Int(edge.rawValue)].windowEnd <= time {
+      for edge in Edges.all.list where places[place].edges[Int(edge.rawValue)].windowEnd <= time {
         apply(.windowPassed, to: edge, of: place)
       }
     }

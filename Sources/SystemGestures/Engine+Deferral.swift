@@ -74,7 +74,7 @@ extension Engine {
 
   private mutating func releaseHolder(_ id: DeferralID, _ event: EdgeDeferral.Event) {
     for place in places.indices where places[place].isLive {
-      for edge in Edge.allCases where places[place].edges[Int(edge.rawValue)].holder == id {
+      for edge in Edges.all.list where places[place].edges[Int(edge.rawValue)].holder == id {
         apply(event, to: edge, of: place)
       }
     }
@@ -83,7 +83,7 @@ extension Engine {
   mutating func reconsiderDeferrals() {
     settleDeadline = .never
     for place in places.indices where places[place].isLive {
-      for edge in Edge.allCases { reconsider(edge, place) }
+      for edge in Edges.all.list { reconsider(edge, place) }
       settleDeadline = min(settleDeadline, settling(place))
     }
     reconsiderExclusions()
@@ -173,7 +173,7 @@ extension Engine {
     let status = status(id, object)
     guard status != object.status else { return }
     deferrals.update(id) { $0.status = status }
-    let event = DeferralEvent(object: id, surface: object.surface, time: now, kind: .status(status))
+    let event = DeferralNews(object: id, surface: object.surface, time: now, kind: .status)
     effects.emit(.deferrals, .deferral(event))
   }
 
@@ -182,13 +182,13 @@ extension Engine {
     let place = object.surface.flatMap { surfaces[$0]?.state.output }.flatMap { self.place($0, object.seat) }
     for edge in object.request.edges.list {
       guard let place else {
-        status.reasons[Int(edge.rawValue)] = object.surface == nil ? .role : .notFullscreen
+        status.deny(edge, object.surface == nil ? .role : .notFullscreen)
         continue
       }
       if places[place].edges[Int(edge.rawValue)].deferring == .object(id) {
         status.effective.insert(Edges(edge))
       } else {
-        status.reasons[Int(edge.rawValue)] = denial(of: edge, object, place) ?? .obscured
+        status.deny(edge, denial(of: edge, object, place) ?? .obscured)
       }
     }
     if let place { status.granted = granted(to: id, place) }

@@ -39,7 +39,7 @@ extension Engine {
 
   mutating func losePlace(_ index: Int) {
     loseTouchesButKeepThem(.output) { $0.place == index }
-    for edge in Edge.allCases { apply(.placeLost, to: edge, of: index) }
+    for edge in Edges.all.list { apply(.placeLost, to: edge, of: index) }
   }
 
   /// The fingers are still on the glass: they are dead to their lift.
@@ -48,21 +48,19 @@ extension Engine {
     for index in touches.indices where which(touches[index]) { lose(index) }
   }
 
-  /// The surface under these touches is gone, or its client is. They stay what they were for the system.
-  mutating func endTouches(on surface: SurfaceID, _ event: Ownership.Event) {
-    if event == .surfaceGone { end(.endSurface(surface, .surface, now)) }
-    for index in touches.indices where touches[index].surface == surface {
+  /// The surface under these touches is gone, or their client is. They stay what they were for the system.
+  mutating func endTouches(_ event: Ownership.Event, _ which: (Touch) -> Bool) {
+    for index in touches.indices where which(touches[index]) {
       transition(index, event)
       touches[index].isShown = false
     }
     frames()
   }
 
-  mutating func endTouches(of client: ClientKey) {
-    for index in touches.indices where touches[index].client == client {
-      transition(index, .clientGone)
-      touches[index].isShown = false
-    }
+  /// The surface is unmapped or gone while its client lives.
+  mutating func endTouches(on surface: SurfaceID) {
+    end(.endSurface(surface, .surface, now))
+    endTouches(.surfaceGone) { $0.surface == surface }
   }
 
   /// A grab of the host's has it: a move, drag and drop, its own interface.
@@ -93,6 +91,14 @@ extension Engine {
     batch { engine in
       if suspended { engine.loseTouches(.suspend) { _ in true } }
       engine.isSuspended = suspended
+    }
+  }
+
+  /// Nothing is left to happen.
+  mutating func close() {
+    setSuspended(true)
+    batch { engine in
+      for index in engine.places.indices where engine.places[index].isLive { engine.losePlace(index) }
     }
   }
 

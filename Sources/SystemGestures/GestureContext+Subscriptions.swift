@@ -31,11 +31,16 @@ extension GestureContext {
 
   // MARK: - In turn with everything else
 
-  /// Shows a delivered event to the recognizers of its surface.
-  func recognize(_ event: Delivery) {
-    if event.kind == .down, !engine.countsForGestures(event) { return }
-    guard let size = engine.mapping(event.device)?.glass.size else { return }
-    clientGestures.take(event, on: size)
+  /// Shows what a client got to the recognizers of its surface. A down that the host refused is not open.
+  func showRecognizers(_ effect: Effect) {
+    switch effect {
+    case .deliver(let event):
+      if event.kind == .down, !outlet.holds(event.touch) || !engine.countsForGestures(event) { return }
+      guard let size = engine.mapping(event.device)?.glass.size else { return }
+      clientGestures.take(event, on: size)
+    case .frame(let event): clientGestures.closeFrame(event)
+    case .cancel, .recognize, .gesture, .deferral, .affordance, .indicator, .action, .ask, .trace, .log: return
+    }
   }
 
   func perform(_ step: ClientGestureStep, _ host: any GestureHost) {
@@ -74,8 +79,10 @@ extension GestureContext {
   private func tell(_ host: any GestureHost, _ event: RecognizerEvent, _ surface: SurfaceID) {
     if case .failed(let failure) = event.action {
       guard engine.isExplaining else { return }
-      return host.trace(
-        .gestureFailed(surface, event.recognizer, slot: event.touch.id, failure, at: event.time))
+      let reason = TraceEvent.gestureFailed(
+        surface, event.recognizer, slot: event.touch.id, failure, at: event.time)
+      host.watch(.trace(reason))
+      return host.trace(reason)
     }
     guard let kind = ClientGestureEvent.Kind(event.action), let seat = clientGestures.seat(of: event.touch) else {
       return

@@ -15,9 +15,9 @@ public final class GestureContext {
 
   public init(host: any GestureHost) { self.host = host }
 
-  /// Ends everything: clients get their cancels, then the host hears no more and is let go.
+  /// Ends everything: clients get their cancels, edges are disarmed, then the host hears no more and is let go.
   public func finish() {
-    change { $0.setSuspended(true) }
+    change { $0.close() }
     host = nil
   }
 
@@ -25,19 +25,22 @@ public final class GestureContext {
   @inline(__always)
   func change<Answer>(_ body: (inout Engine) -> Answer) -> Answer {
     let answer = body(&engine)
+    engine.effects.endBatch()
     drain()
     return answer
   }
 
-  @inline(__always)
+  /// Once in the library, not once for each call that a host can make.
+  @inline(never)
   func drain() {
     guard !isDraining else { return }
     guard let host else { return engine.effects.discard() }
     isDraining = true
+    // One test for a whole call: who asks for no gestures pays for none.
     if engine.hasSubscribers {
-      while let effect = engine.effects.next() { tellAndRecognize(host, effect) }
+      tellAll(host, recognizing: true)
     } else {
-      while let effect = engine.effects.next() { tell(host, effect) }
+      tellAll(host, recognizing: false)
     }
     isDraining = false
     publish(host)
@@ -51,27 +54,46 @@ public final class GestureContext {
     host.deadline(next)
   }
 
-  /// The same while a surface wants gestures: what reaches clients is shown to their recognizers.
-  private func tellAndRecognize(_ host: any GestureHost, _ effect: Effect) {
-    switch effect {
-    case .deliver(let event): if deliver(host, event) { recognize(event) }
-    case .frame(let event):
-      guard outlet.frames(event) else { return }
-      host.deliverFrame(event)
-      clientGestures.closeFrame(event)
-    case .cancel, .recognize, .gesture, .deferral, .affordance, .indicator, .action, .ask, .trace, .log:
+  @inline(__always)
+  private func tellAll(_ host: any GestureHost, recognizing: Bool) {
+    while let effect = engine.effects.next() {
+      guard passes(effect) else { continue }
+      if engine.isExplaining { host.watch(effect) }
       tell(host, effect)
+      if recognizing { showRecognizers(effect) }
     }
   }
 
+  /// Whether it may leave: hosts refuse downs and lose surfaces and objects while it waits.
+  @inline(__always)
+  private func passes(_ effect: Effect) -> Bool {
+    switch effect {
+    case .deliver(let event): passes(event)
+    case .frame(let event): outlet.frames(event)
+    case .cancel(let event): outlet.cancels(event)
+    case .deferral(let event): engine.deferrals.contains(event.object)
+    case .recognize, .gesture, .affordance, .indicator, .action, .ask, .trace, .log: true
+    }
+  }
+
+  @inline(__always)
+  private func passes(_ event: Delivery) -> Bool {
+    switch event.kind {
+    case .down: engine.surfaces.contains(event.surface)
+    case .motion, .shape: engine.surfaces.contains(event.surface) && outlet.passes(event)
+    case .up: outlet.closes(event)
+    }
+  }
+
+  @inline(__always)
   private func tell(_ host: any GestureHost, _ effect: Effect) {
     switch effect {
-    case .deliver(let event): _ = deliver(host, event)
-    case .frame(let event): if outlet.frames(event) { host.deliverFrame(event) }
-    case .cancel(let event): if outlet.cancels(event) { host.cancel(event) }
+    case .deliver(let event): deliver(host, event)
+    case .frame(let event): host.deliverFrame(event)
+    case .cancel(let event): host.cancel(event)
     case .recognize(let step): perform(step, host)
     case .gesture(let event): host.gesture(event)
-    case .deferral(let event): if engine.deferrals.contains(event.object) { host.deferral(event) }
+    case .deferral(let news): deferral(host, news)
     case .affordance(let event): host.affordance(event)
     case .indicator(let output, let mode): host.indicator(mode, on: output)
     case .action(let event): host.action(event)
@@ -81,31 +103,27 @@ public final class GestureContext {
     }
   }
 
-  /// Returns whether the client got it.
   @inline(__always)
-  private func deliver(_ host: any GestureHost, _ event: Delivery) -> Bool {
+  private func deliver(_ host: any GestureHost, _ event: Delivery) {
     switch event.kind {
-    case .motion:
-      guard engine.surfaces.contains(event.surface), outlet.passes(event) else { return false }
-      host.deliverMotion(event)
-    case .shape:
-      guard engine.surfaces.contains(event.surface), outlet.passes(event) else { return false }
-      host.deliverShape(event)
-    case .down: return deliverDown(host, event)
-    case .up:
-      guard outlet.closes(event) else { return false }
-      host.deliverUp(event)
+    case .down: deliverDown(host, event)
+    case .motion: host.deliverMotion(event)
+    case .up: host.deliverUp(event)
+    case .shape: host.deliverShape(event)
     }
-    return true
   }
 
-  private func deliverDown(_ host: any GestureHost, _ event: Delivery) -> Bool {
-    guard engine.surfaces.contains(event.surface) else { return false }
-    guard host.deliverDown(event) != 0 else {
+  private func deferral(_ host: any GestureHost, _ news: DeferralNews) {
+    guard let status = engine.deferrals[news.object]?.status else { return }
+    host.deferral(DeferralEvent(news, status))
+  }
+
+  private func deliverDown(_ host: any GestureHost, _ event: Delivery) {
+    // Open before the host hears of it: its client may be gone when the call returns.
+    let isFirst = outlet.opens(event)
+    if host.deliverDown(event) == 0 {
+      outlet.refused(event, wasFirst: isFirst)
       engine.refuse(event.touch)
-      return false
     }
-    outlet.opened(event)
-    return true
   }
 }

@@ -13,16 +13,29 @@ struct Outlet {
   /// Touches whose down a client has and whose end it has not.
   private var open: [Open] = []
   /// Clients with an event since their last frame.
-  private var owed: [(client: ClientKey, seat: SeatID)] = []
+  private var owed = Scratch<(client: ClientKey, seat: SeatID)>(capacity: Engine.mostTouches)
 
   init() {
     open.reserveCapacity(Engine.mostTouches)
-    owed.reserveCapacity(Engine.mostTouches)
   }
 
-  mutating func opened(_ event: Delivery) {
+  /// A down is about to be delivered. True when it is the client's first event since its last frame.
+  mutating func opens(_ event: Delivery) -> Bool {
     open.append(Open(touch: event.touch, client: event.client, seat: event.seat))
+    let before = owed.count
     owe(event)
+    return owed.count != before
+  }
+
+  /// The host did not deliver it after all.
+  mutating func refused(_ event: Delivery, wasFirst: Bool) {
+    open.removeAll { $0.touch == event.touch }
+    if wasFirst { owed.removeAll { $0.client == event.client && $0.seat == event.seat } }
+  }
+
+  func holds(_ touch: TouchID) -> Bool {
+    for entry in open where entry.touch == touch { return true }
+    return false
   }
 
   /// Whether a motion or shape may pass.
@@ -60,7 +73,7 @@ struct Outlet {
     return false
   }
 
-  /// The client is gone: nothing of it is open any more.
+  /// The client is gone: nothing of it is open any more, and no frame or cancel is sent to it.
   mutating func forget(_ client: ClientKey) {
     open.removeAll { $0.client == client }
     owed.removeAll { $0.client == client }
@@ -69,7 +82,7 @@ struct Outlet {
   var isEmpty: Bool { open.isEmpty && owed.isEmpty }
 
   private mutating func owe(_ event: Delivery) {
-    for entry in owed where entry.client == event.client && entry.seat == event.seat { return }
+    for index in owed.indices where owed[index].client == event.client && owed[index].seat == event.seat { return }
     owed.append((event.client, event.seat))
   }
 }
