@@ -1,4 +1,5 @@
 import CSelvage
+import GestureRecognition
 import SelvageServer
 import SystemGestures
 

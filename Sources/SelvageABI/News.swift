@@ -1,5 +1,6 @@
 import CSelvage
 import GestureRecognition
+import SelvageServer
 import SystemGestures
 
 /// What the host is told.
