@@ -6,8 +6,6 @@
 #include <fcntl.h>
 #include <libinput.h>
 #include <libudev.h>
-#include <libweston/plugin-registry.h>
-#include <libweston/windowed-output-api.h>
 #include <unistd.h>
 
 /* Exported by libweston, and declared in a header of its own that it does not install. */
@@ -168,10 +166,8 @@ void input_drain(void *data) {
     handle_all();
 }
 
-static bool is_headless(void) {
-  return weston_plugin_api_get(module.compositor, WESTON_WINDOWED_OUTPUT_API_NAME_HEADLESS,
-                               sizeof(struct weston_windowed_output_api)) != NULL;
-}
+/* That backend names its only output so. */
+static bool is_headless(void) { return weston_compositor_find_output_by_name(module.compositor, "headless") != NULL; }
 
 static struct weston_seat *find_seat(void) {
   struct weston_seat *seat;
