@@ -82,6 +82,7 @@ static void on_compositor_destroyed(struct wl_listener *listener, void *data) {
   module.context = NULL;
   registry_finish();
   seats_finish();
+  outputs_finish();
   scene_finish();
   actions_finish();
   windows_finish();

@@ -89,15 +89,28 @@ static void on_changed(struct wl_listener *listener, void *data) {
   scene_changed();
 }
 
+static struct wl_listener created = {.notify = on_created}, moved = {.notify = on_changed},
+                          resized = {.notify = on_changed}, heads = {.notify = on_changed};
+
 void outputs_init(void) {
-  static struct wl_listener created = {.notify = on_created}, moved = {.notify = on_changed},
-                            resized = {.notify = on_changed}, heads = {.notify = on_changed};
   struct weston_output *weston;
   wl_list_for_each(weston, &module.compositor->output_list, link) add(weston);
   wl_signal_add(&module.compositor->output_created_signal, &created);
   wl_signal_add(&module.compositor->output_moved_signal, &moved);
   wl_signal_add(&module.compositor->output_resized_signal, &resized);
   wl_signal_add(&module.compositor->output_heads_changed_signal, &heads);
+}
+
+void outputs_finish(void) {
+  struct wl_listener *const listeners[] = {&created, &moved, &resized, &heads};
+  for (size_t i = 0; i < sizeof listeners / sizeof *listeners; i++)
+    wl_list_remove(&listeners[i]->link);
+  for (size_t i = 0; i < OUTPUTS; i++) {
+    if (!module.outputs[i].weston)
+      continue;
+    wl_list_remove(&module.outputs[i].frame.link);
+    wl_list_remove(&module.outputs[i].destroyed.link);
+  }
 }
 
 struct output *output_of(struct weston_output *weston) {

@@ -117,6 +117,7 @@ void settings_read(void);
 
 /* outputs.c */
 void outputs_init(void);
+void outputs_finish(void);
 void outputs_check(void);
 struct output *output_of(struct weston_output *weston);
 struct output *output_by_handle(selvage_output handle);
