@@ -1,6 +1,6 @@
 # What to type. Each target is a script of the same name in scripts/, where its logic is.
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench generate prepare library clean
+.PHONY: help run test check bench docs generate prepare library clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -23,6 +23,11 @@ bench: ## measure instructions and allocations; fail when a budget is missed
 	@scripts/bootstrap bench
 	@scripts/prepare
 	@scripts/bench
+
+docs: ## write the state tables in docs/ again, after a change of a state machine
+	@scripts/bootstrap test
+	@scripts/prepare
+	@UPDATE_DOCS=1 swift test --filter 'StateTable|SettingsTests|Lifecycle'
 
 generate: ## write the C code of our protocols again, after a change in protocol/
 	@scripts/bootstrap run

@@ -52,9 +52,13 @@ let package = Package(
     .target(
       name: "GestureRecognition", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "SystemGestures", dependencies: ["GestureRecognition"], swiftSettings: pure),
-    .target(name: "CSelvageProtocol", dependencies: ["CWaylandServer"]),
+    // The tables are apart, so that an app does not link libwayland-server.
+    .target(name: "CSelvageProtocolTables", path: "Sources/CSelvageProtocol/generated", publicHeadersPath: "."),
     .target(
-      name: "SelvageServer", dependencies: ["SystemGestures", "CSelvageProtocol", "CWaylandServer"],
+      name: "CSelvageProtocol", dependencies: ["CSelvageProtocolTables", "CWaylandServer"], exclude: ["generated"]),
+    .target(
+      name: "SelvageServer",
+      dependencies: ["SystemGestures", "GestureRecognition", "CSelvageProtocol", "CWaylandServer"],
       swiftSettings: shipped),
     .target(name: "CSelvage", linkerSettings: [.linkedLibrary("m")]),
     .target(
@@ -68,12 +72,13 @@ let package = Package(
       swiftSettings: shipped),
 
     // What an app links
-    .target(name: "CSelvageProtocolClient", dependencies: ["CSelvageProtocol", "CWaylandClient"]),
+    .target(name: "CSelvageProtocolClient", dependencies: ["CSelvageProtocolTables", "CWaylandClient"]),
     .target(name: "SelvageClient", dependencies: ["CSelvageProtocolClient", "CWaylandClient"]),
 
     // Tools, tests and the demo: nothing below ships in a library
     .target(name: "Recordings", dependencies: ["SystemGestures", "GestureRecognition"]),
-    .target(name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"]),
+    .target(
+      name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
     .target(
       name: "ReferenceHost",
       dependencies: ["SystemGestures", "SelvageServer", "CWaylandServer", "CWaylandStock", "CXkbcommon"]),
@@ -88,19 +93,26 @@ let package = Package(
 
     // Tests
     .testTarget(name: "GestureRecognitionTests", dependencies: ["GestureRecognition"]),
-    .testTarget(name: "SystemGesturesTests", dependencies: ["SystemGestures", "GestureRecognition"]),
+    .target(
+      name: "RandomScripts", dependencies: ["SystemGestures", "GestureRecognition"], path: "Tests/RandomScripts"),
+    .executableTarget(name: "soak", dependencies: ["RandomScripts"], path: "Tests/soak"),
+    .testTarget(
+      name: "SystemGesturesTests", dependencies: ["SystemGestures", "GestureRecognition", "RandomScripts"]),
     .testTarget(name: "RecordingsTests", dependencies: ["Recordings", "SystemGestures", "GestureRecognition"]),
     .testTarget(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "CFakeInput", "CLibinput", "CUdev"],
       linkerSettings: interposing),
     .testTarget(
       name: "ReferenceHostTests",
-      dependencies: ["ReferenceHost", "SelvageClient", "CWaylandStock", "CWaylandClient", "CWaylandServer"]),
+      dependencies: [
+        "ReferenceHost", "SelvageClient", "CWaylandStock", "CWaylandClient", "CWaylandServer", "CXkbcommon",
+      ]),
+    .target(name: "CBareWayland", dependencies: ["CWaylandServer"], path: "Tests/CBareWayland"),
     .testTarget(
       name: "SelvageServerTests",
       dependencies: [
-        "SelvageServer", "SelvageClient", "SystemGestures", "CWaylandServer", "CWaylandClient",
-        "CSelvageProtocolClient",
+        "SelvageServer", "SelvageClient", "SystemGestures", "GestureRecognition", "CWaylandServer", "CWaylandClient",
+        "CSelvageProtocol", "CSelvageProtocolClient", "CBareWayland",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,1 +1,2 @@
-/* CSelvageProtocol: see include/ */
+/* Holds the inline functions to the compiler's warnings. The tables of the protocols are in generated/. */
+#include "CSelvageProtocol.h"

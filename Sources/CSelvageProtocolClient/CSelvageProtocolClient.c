@@ -1,1 +1,2 @@
-/* CSelvageProtocolClient: see include/ */
+/* Holds the inline functions to the compiler's warnings. */
+#include "CSelvageProtocolClient.h"

@@ -32,7 +32,7 @@ public struct VelocityTracker: Sendable {
   public mutating func add(_ position: Point, at time: EventTime) {
     guard position.isFinite else { return }
     if count > 0 {
-      let last = ring[newest].time
+      let last = ring.span[newest].time
       guard time > last else {
         ring[newest].position = position
         return
@@ -74,7 +74,8 @@ extension VelocityTracker {
   /// The sample `age` places before the newest; the caller keeps `age` below `count`.
   func sample(_ age: Int) -> Sample {
     let index = newest &- age
-    return ring[index < 0 ? index &+ Self.capacity : index]
+    // By its span: indexing the array itself would copy all of it.
+    return ring.span[index < 0 ? index &+ Self.capacity : index]
   }
 
   /// How many samples lie within the horizon.

@@ -36,7 +36,7 @@ extension selvage_host {
 
 @c @implementation
 public func selvage_context_destroy(_ context: OpaquePointer?) {
-  context?.embedding.destroy()
+  context?.embedding.takeUnretainedValue().destroy()
 }
 
 @c @implementation
@@ -50,8 +50,12 @@ public func selvage_advance(_ context: OpaquePointer?, _ time_us: UInt64) -> sel
 
 @c @implementation
 public func selvage_next_deadline(_ context: OpaquePointer?) -> UInt64 {
-  guard let gestures = context?.embedding.gestures else { return EventTime.never.microseconds }
-  return gestures.nextDeadline.microseconds
+  var next = EventTime.never
+  _ = enter(context) { _, gestures in
+    next = gestures.nextDeadline
+    return SELVAGE_OK
+  }
+  return next.microseconds
 }
 
 @c @implementation

@@ -48,7 +48,7 @@ extension Embedding: GestureHost {
   /// What the host wants back with its surface; NULL once that is removed.
   @inline(__always)
   func userPointer(_ surface: SurfaceID) -> UnsafeMutableRawPointer? {
-    UnsafeMutableRawPointer(bitPattern: gestures?.userData(of: surface) ?? 0)
+    UnsafeMutableRawPointer(bitPattern: reference?._withUnsafeGuaranteedRef { $0.userData(of: surface) } ?? 0)
   }
 
   // MARK: Questions

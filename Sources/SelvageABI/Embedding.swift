@@ -7,17 +7,21 @@ import SystemGestures
 final class Embedding {
   /// All NULL once the context was destroyed from inside a callback: nothing is told any more.
   private(set) var callbacks: selvage_host
-  /// Nil from `selvage_context_destroy` on. The two hold one another until then.
+  /// The two hold one another until `selvage_context_destroy`.
   private(set) var gestures: GestureContext?
+  /// The same without a count: it lives as long as this does.
+  private(set) var reference: Unmanaged<GestureContext>?
+  private(set) var isDestroyed = false
   /// Calls under way; more than one when a callback calls back in.
   private var depth = 0
-  private var isDoomed = false
   private var isDraining = false
   var names = ActionNameCache()
 
   init(_ callbacks: selvage_host) {
     self.callbacks = callbacks
-    gestures = GestureContext(host: self)
+    let gestures = GestureContext(host: self)
+    self.gestures = gestures
+    reference = Unmanaged.passUnretained(gestures)
   }
 
   // MARK: Calls from C
@@ -29,36 +33,29 @@ final class Embedding {
   @inline(__always)
   func end() {
     depth &-= 1
-    if isDoomed && depth == 0 { letGo() }
+    if isDestroyed && depth == 0 { letGo() }
   }
 
   /// The host's pointer is not to be used any more.
   func destroy() {
-    guard let gestures else { return }
+    guard !isDestroyed else { return }
     if depth > 0 {
       say(.host, "selvage_context_destroy: called from one of the context's own callbacks")
       callbacks = selvage_host()
-      isDoomed = true
-      self.gestures = nil
-      gestures.finish()
-    } else {
-      begin()
-      gestures.finish()
-      self.gestures = nil
-      isDoomed = true
-      end()
     }
+    begin()
+    gestures?.finish()
+    isDestroyed = true
+    end()
   }
 
   /// No host got to know it.
   func abandon() {
     callbacks = selvage_host()
     gestures?.finish()
-    gestures = nil
   }
 
   private func letGo() {
-    isDoomed = false
     names.free()
     Unmanaged.passUnretained(self).release()
   }
@@ -86,17 +83,20 @@ final class Embedding {
 extension OpaquePointer {
   /// The context behind the pointer that C has.
   @inline(__always)
-  var embedding: Embedding { Unmanaged<Embedding>.fromOpaque(UnsafeRawPointer(self)).takeUnretainedValue() }
+  var embedding: Unmanaged<Embedding> { Unmanaged.fromOpaque(UnsafeRawPointer(self)) }
 }
 
 /// The body of a call that C makes: checks the context, and keeps it until the call ends.
+///
+/// The host's own reference, which only the end of its outermost call gives up, stands for all that would be counted here.
 @inline(__always)
 func enter(_ context: OpaquePointer?, _ body: (Embedding, GestureContext) -> selvage_result) -> selvage_result {
   guard let context else { return SELVAGE_ERROR_INVALID_ARGUMENT }
-  let embedding = context.embedding
-  guard let gestures = embedding.gestures else { return SELVAGE_ERROR_WRONG_STATE }
-  embedding.begin()
-  let result = body(embedding, gestures)
-  embedding.end()
-  return result
+  return context.embedding._withUnsafeGuaranteedRef { embedding in
+    guard !embedding.isDestroyed, let gestures = embedding.reference else { return SELVAGE_ERROR_WRONG_STATE }
+    embedding.begin()
+    let result = gestures._withUnsafeGuaranteedRef { body(embedding, $0) }
+    embedding.end()
+    return result
+  }
 }

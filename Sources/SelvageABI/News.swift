@@ -36,13 +36,12 @@ extension Embedding {
     switch event.kind {
     case .shown: affordance.kind = SELVAGE_AFFORDANCE_SHOWN
     case .held: affordance.kind = SELVAGE_AFFORDANCE_HELD
-    case .dismissed: affordance.kind = SELVAGE_AFFORDANCE_DISMISSED
     case .until(let end):
       affordance.kind = SELVAGE_AFFORDANCE_UNTIL
       affordance.until_us = end.microseconds
     case .hidden(let reason):
       affordance.kind = SELVAGE_AFFORDANCE_HIDDEN
-      affordance.reason = selvage_disarm_reason(reason)
+      affordance.reason = selvage_hide_reason(reason.rawValue)
     }
     function(callbacks.user_data, &affordance)
   }
@@ -56,8 +55,8 @@ extension Embedding {
     var news = selvage_deferral_event()
     news.struct_size = MemoryLayout<selvage_deferral_event>.size
     news.deferral = event.object.rawValue
-    news.surface = event.surface.rawValue
-    news.surface_data = userPointer(event.surface)
+    news.surface = event.surface?.rawValue ?? 0
+    news.surface_data = event.surface.flatMap { userPointer($0) }
     news.time_us = event.time.microseconds
     switch event.kind {
     case .status(let status): news.set(status)

@@ -2,8 +2,11 @@ import GestureRecognition
 
 /// A client's wish to go first on some edges of one surface and seat.
 public struct DeferralObject: Sendable {
-  public var surface: SurfaceID
-  public var seat: SeatID
+  /// Nil while the host has told of no surface for its `wl_surface`.
+  public internal(set) var surface: SurfaceID?
+  /// The `wl_surface` as bits; 0 where the host has none.
+  public let resource: UInt
+  public let seat: SeatID
   /// What was asked, as last applied with the surface's state.
   public var request = Request()
   /// What the host said of it, beyond the default rules.
@@ -11,12 +14,22 @@ public struct DeferralObject: Sendable {
   /// What the client was last told.
   var status = DeferralStatus()
 
+  init(surface: SurfaceID?, resource: UInt, seat: SeatID) {
+    self.surface = surface
+    self.resource = resource
+    self.seat = seat
+  }
+
   public struct Request: Equatable, Sendable {
     public var edges: Edges = []
     public var indicator = IndicatorMode.normal
-    public init(edges: Edges = [], indicator: IndicatorMode = .normal) {
+    /// Where on the surface touches at the left and right edges are to be the app's. Any rectangle is allowed; what it gets
+    /// of them is in `DeferralStatus.granted`.
+    public var exclusion: [SurfaceRect] = []
+    public init(edges: Edges = [], indicator: IndicatorMode = .normal, exclusion: [SurfaceRect] = []) {
       self.edges = edges
       self.indicator = indicator
+      self.exclusion = exclusion
     }
   }
 }
@@ -30,7 +43,7 @@ public enum HostVerdict: UInt32, Sendable {
 }
 
 /// Why an edge is not deferred although it was asked for; values of `selvage_edge_deferral_v1.denial_reason`.
-public enum DenialReason: UInt32, Sendable {
+public enum DenialReason: UInt32, CaseIterable, Sendable {
   /// The host said no.
   case policy = 0
   /// Only a toplevel window may defer.
@@ -46,9 +59,12 @@ public enum DenialReason: UInt32, Sendable {
   case unbound = 7
 }
 
-/// Which of the asked edges are deferred, and why the others are not.
+/// Which of the asked edges are deferred, why the others are not, and what of the exclusion region was granted.
 public struct DeferralStatus: Equatable, Sendable {
   public internal(set) var effective: Edges = []
+  /// The places in which touches are the app's, in surface-local units: of the left edge, then of the right one, the lowest
+  /// first. They may overlap.
+  public internal(set) var granted: [SurfaceRect] = []
   var reasons: InlineArray<4, DenialReason?> = .init(repeating: nil)
 
   public init() {}
@@ -56,8 +72,17 @@ public struct DeferralStatus: Equatable, Sendable {
   /// Nil for an edge that is effective or was not asked for.
   public func denial(of edge: Edge) -> DenialReason? { reasons[Int(edge.rawValue)] }
 
+  /// The edges that were denied for one reason.
+  public func edges(deniedFor reason: DenialReason) -> Edges {
+    var edges: Edges = []
+    for index in reasons.indices where reasons[index] == reason {
+      if let edge = Edge(rawValue: UInt8(truncatingIfNeeded: index)) { edges.insert(Edges(edge)) }
+    }
+    return edges
+  }
+
   public static func == (a: Self, b: Self) -> Bool {
-    guard a.effective == b.effective else { return false }
+    guard a.effective == b.effective, a.granted == b.granted else { return false }
     for edge in Edge.all.indices where a.reasons[edge] != b.reasons[edge] { return false }
     return true
   }

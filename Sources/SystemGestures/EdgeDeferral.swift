@@ -17,6 +17,8 @@ public enum EdgeDeferral {
   public struct Armed: Equatable, Sendable {
     public var holder: Holder
     public var window: Window
+    /// The hint is on the screen; false once the person dismissed it.
+    public var isHinted = true
   }
 
   /// Who hears of the end.
@@ -70,8 +72,7 @@ public enum EdgeDeferral {
     case affordanceUntil(EventTime)
     /// The window stands still: the hint stays without an end in sight.
     case affordanceHeld
-    case hideAffordance(DisarmReason)
-    case dismissAffordance
+    case hideAffordance(HideReason)
     case tellArmed(DeferralID, TimeSpan)
     case tellDisarmed(DeferralID, DisarmReason)
     case disarmOthers
@@ -91,6 +92,15 @@ public enum EdgeDeferral {
     case .active: active(event)
     }
   }
+}
+
+/// Why the hint is gone: as the edge was disarmed, or only the hint was sent away.
+public enum HideReason: UInt32, Sendable {
+  case timeout = 0
+  case taken = 1
+  case replaced = 2
+  case inactive = 3
+  case dismissed = 4
 }
 
 /// The values of `selvage_edge_deferral_v1.disarm_reason`.
@@ -130,13 +140,13 @@ extension EdgeDeferral {
   private static func step(_ armed: Armed, _ event: Event) -> Step {
     switch event {
     case .systemRecognized:
-      .move(.active, armed.told(.taken) + [.failOtherCandidates, .hideAffordance(.taken), .beginGesture])
+      .move(.active, armed.told(.taken) + [.failOtherCandidates] + armed.hiding(.taken) + [.beginGesture])
     case .affordanceActivated:
-      .move(.idle, armed.told(.taken) + [.hideAffordance(.taken), .beginAndCommit])
-    case .affordanceDismissed: .move(.armed(armed), [.dismissAffordance])
-    case .windowPassed: .move(.idle, armed.told(.timeout) + [.hideAffordance(.timeout)])
-    case .otherEdgeArmed: .move(.idle, armed.told(.replaced) + [.hideAffordance(.replaced)])
-    case .placeLost: .move(.idle, armed.told(.inactive) + [.hideAffordance(.inactive)])
+      .move(.idle, armed.told(.taken) + armed.hiding(.taken) + [.beginAndCommit])
+    case .affordanceDismissed: armed.isHinted ? .move(.armed(armed.dismissed), armed.hiding(.dismissed)) : .stay
+    case .windowPassed: passed(armed)
+    case .otherEdgeArmed: .move(.idle, armed.told(.replaced) + armed.hiding(.replaced))
+    case .placeLost: .move(.idle, armed.told(.inactive) + armed.hiding(.inactive))
     case .holderInactive: .move(.armed(armed.with(holder: .nobody)), armed.told(.inactive))
     case .holderGone: .move(.armed(armed.with(holder: .nobody)), [])
     case .armingTouchEnded(let now, let window, let held): ended(armed, now, window, held)
@@ -147,11 +157,16 @@ extension EdgeDeferral {
     }
   }
 
+  private static func passed(_ armed: Armed) -> Step {
+    guard case .until = armed.window else { return .bug }
+    return .move(.idle, armed.told(.timeout) + armed.hiding(.timeout))
+  }
+
   private static func ended(_ armed: Armed, _ now: EventTime, _ window: TimeSpan, _ held: Bool) -> Step {
     guard armed.window == .open else { return .stay }
     var next = armed
     next.window = held ? .paused(window) : .until(now + window)
-    var effects: Effects = held ? [.affordanceHeld] : [.affordanceUntil(now + window)]
+    var effects = armed.hinting(held ? .affordanceHeld : .affordanceUntil(now + window))
     if case .waiting(let object) = armed.holder {
       next.holder = .told(object)
       effects = [.tellArmed(object, window)] + effects
@@ -162,13 +177,13 @@ extension EdgeDeferral {
   private static func landed(_ armed: Armed, _ now: EventTime) -> Step {
     guard case .until(let end) = armed.window else { return .stay }
     let left = end > now ? end - now : .zero
-    return .move(.armed(armed.with(window: .paused(left))), [.affordanceHeld])
+    return .move(.armed(armed.with(window: .paused(left))), armed.hinting(.affordanceHeld))
   }
 
   private static func gone(_ armed: Armed, _ now: EventTime, _ atLeast: TimeSpan) -> Step {
     guard case .paused(let left) = armed.window else { return .stay }
     let end = now + max(left, atLeast)
-    return .move(.armed(armed.with(window: .until(end))), [.affordanceUntil(end)])
+    return .move(.armed(armed.with(window: .until(end))), armed.hinting(.affordanceUntil(end)))
   }
 }
 
@@ -179,40 +194,23 @@ extension EdgeDeferral.Armed {
     return []
   }
 
-  fileprivate func with(holder: EdgeDeferral.Holder) -> Self { Self(holder: holder, window: window) }
-  fileprivate func with(window: EdgeDeferral.Window) -> Self { Self(holder: holder, window: window) }
-}
+  /// A change of the hint, while there is one.
+  fileprivate func hinting(_ effect: EdgeDeferral.Effect) -> EdgeDeferral.Effects { isHinted ? [effect] : [] }
+  fileprivate func hiding(_ reason: HideReason) -> EdgeDeferral.Effects { hinting(.hideAffordance(reason)) }
 
-extension EdgeDeferral {
-  /// At most four effects, in order, without a heap allocation.
-  public struct Effects: Equatable, Sendable, ExpressibleByArrayLiteral {
-    private var items: InlineArray<4, Effect?> = .init(repeating: nil)
-    public private(set) var count = 0
-
-    public init(arrayLiteral elements: Effect...) {
-      for element in elements { append(element) }
-    }
-
-    private mutating func append(_ effect: Effect) {
-      guard count < 4 else { return }
-      items[count] = effect
-      count += 1
-    }
-
-    public subscript(index: Int) -> Effect? { index >= 0 && index < count ? items[index] : nil }
-
-    static func + (a: Self, b: Self) -> Self {
-      var sum = a
-      for index in 0..<b.count {
-        if let effect = b[index] { sum.append(effect) }
-      }
-      return sum
-    }
-
-    public static func == (a: Self, b: Self) -> Bool {
-      guard a.count == b.count else { return false }
-      for index in 0..<a.count where a[index] != b[index] { return false }
-      return true
-    }
+  fileprivate func with(holder: EdgeDeferral.Holder) -> Self {
+    var next = self
+    next.holder = holder
+    return next
+  }
+  fileprivate func with(window: EdgeDeferral.Window) -> Self {
+    var next = self
+    next.window = window
+    return next
+  }
+  fileprivate var dismissed: Self {
+    var next = self
+    next.isHinted = false
+    return next
   }
 }

@@ -85,7 +85,8 @@ public struct DeferralEvent: Sendable {
     case disarmed(Edge, DisarmReason)
   }
   public var object: DeferralID
-  public var surface: SurfaceID
+  /// Nil when the surface is gone while its object is there.
+  public var surface: SurfaceID?
   public var time: EventTime
   public var kind: Kind
 }
@@ -98,8 +99,7 @@ public struct AffordanceEvent: Sendable {
     case until(EventTime)
     /// A finger is on the edge: the time stands still.
     case held
-    case hidden(DisarmReason)
-    case dismissed
+    case hidden(HideReason)
   }
   public var output: OutputID
   public var seat: SeatID
@@ -176,12 +176,12 @@ enum Phase: UInt8 {
 
 /// Effects wait here until no change to the engine is under way.
 struct EffectQueue {
-  private var items: [(phase: Phase, effect: Effect)] = []
+  private var items: Scratch<(phase: Phase, effect: Effect)>
   private var head = 0
   private var batch = 0
   private var isSorted = true
 
-  init(capacity: Int) { items.reserveCapacity(capacity) }
+  init(capacity: Int) { items = Scratch(capacity: capacity) }
 
   @inline(__always)
   mutating func emit(_ phase: Phase, _ effect: Effect) {
@@ -209,12 +209,14 @@ struct EffectQueue {
 
   mutating func next() -> Effect? {
     guard head < items.count else {
-      items.removeAll(keepingCapacity: true)
+      items.removeAll()
       head = 0
       batch = 0
       return nil
     }
     head += 1
+    // What has left keeps its place, whether or not its batch was closed.
+    batch = max(batch, head)
     return items[head - 1].effect
   }
 }

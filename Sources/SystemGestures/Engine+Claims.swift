@@ -97,8 +97,12 @@ extension Engine {
     touches[index].deadline = .never
     switch candidate.audience {
     case .client:
-      places[place].edges[Int(edge.rawValue)].armingTouch = touches[index].id
-      apply(.clientRecognized(candidate.deferring[Int(edge.rawValue)].object), to: edge, of: place, touch: index)
+      let slot = Int(edge.rawValue)
+      places[place].edges[slot].armingTouch = touches[index].id
+      // An object that stopped deferring since the down hears of nothing.
+      let object = candidate.deferring[slot].object
+      let stillDefers = places[place].edges[slot].deferring.object == object
+      apply(.clientRecognized(stillDefers ? object : nil), to: edge, of: place, touch: index)
     case .system:
       touches[index].candidate = candidate
       apply(.systemRecognized, to: edge, of: place, touch: index)
@@ -114,6 +118,7 @@ extension Engine {
     case .bug: return log(.selvage, "edge: impossible event", Int64(slot))
     case .move(let new, let list):
       places[place].edges[slot].state = new
+      windowDeadline = firstWindowEnd()
       if isExplaining { trace(.deferral(edge, old, event, new, at: now)) }
       for number in 0..<list.count {
         if let effect = list[number] { perform(effect, edge, place, touch) }
@@ -131,7 +136,6 @@ extension Engine {
     case .affordanceUntil(let end): affordance(.until(end), edge, place)
     case .affordanceHeld: affordance(.held, edge, place)
     case .hideAffordance(let reason): affordance(.hidden(reason), edge, place)
-    case .dismissAffordance: affordance(.dismissed, edge, place)
     case .tellArmed(let object, let timeout): tell(object, .armed(edge, timeout: timeout))
     case .tellDisarmed(let object, let reason): tell(object, .disarmed(edge, reason))
     case .disarmOthers:
@@ -146,8 +150,9 @@ extension Engine {
   }
 
   private mutating func tell(_ object: DeferralID, _ kind: DeferralEvent.Kind) {
-    guard let surface = deferrals[object]?.surface else { return }
-    effects.emit(.deferrals, .deferral(DeferralEvent(object: object, surface: surface, time: now, kind: kind)))
+    guard let surface = deferrals[object].map({ $0.surface }) else { return }
+    let event = DeferralEvent(object: object, surface: surface, time: now, kind: kind)
+    effects.emit(.deferrals, .deferral(event))
   }
 
   private mutating func failCandidates(_ edge: Edge, _ place: Int, but winner: Int?, clientsOnly: Bool) {

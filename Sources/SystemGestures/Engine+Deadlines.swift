@@ -6,10 +6,16 @@ extension Engine {
   var nextDeadline: EventTime {
     var next = nextTouchDeadline()
     for gesture in gestures { next = min(next, gesture.deadline(tuning)) }
+    return min(next, windowDeadline, settleDeadline)
+  }
+
+  /// The end of the first window that runs.
+  func firstWindowEnd() -> EventTime {
+    var next = EventTime.never
     for place in places.indices where places[place].isLive {
       for edge in Edge.all.indices { next = min(next, places[place].edges[edge].windowEnd) }
     }
-    return min(next, settleDeadline)
+    return next
   }
 
   private func nextTouchDeadline() -> EventTime {
@@ -78,8 +84,8 @@ extension Engine {
   }
 
   private mutating func tooSlow(_ index: Int) {
-    let took = now - touches[index].downTime
-    fail(index, Failure(.tooSlow, measured: took.milliseconds, limit: tuning.edgeTime.milliseconds))
+    let inward = path(index)?.inward ?? .zero
+    fail(index, Failure(.tooSlow, inward, limit: tuning.edgeDistance))
   }
 
   /// The finger of a gesture has been still long enough.

@@ -7,7 +7,25 @@ extension Engine {
       stale("deferral: surface or seat")
       return nil
     }
-    return deferrals.add(DeferralObject(surface: surface, seat: seat))
+    return deferrals.add(DeferralObject(surface: surface, resource: 0, seat: seat))
+  }
+
+  /// The surface may come later, or come and go: the object waits.
+  mutating func addDeferral(resource: UInt, seat: SeatID) -> DeferralID? {
+    guard seats.contains(seat) else {
+      stale("deferral: seat")
+      return nil
+    }
+    let surface = resource == 0 ? nil : surfaces.handles.first { surfaces[$0]?.resource == resource }
+    return deferrals.add(DeferralObject(surface: surface, resource: resource, seat: seat))
+  }
+
+  /// Objects of a `wl_surface` that had no surface until now.
+  mutating func linkDeferrals(to surface: SurfaceID, _ resource: UInt) {
+    guard resource != 0 else { return }
+    for id in deferrals.handles where deferrals[id]?.resource == resource {
+      deferrals.update(id) { $0.surface = surface }
+    }
   }
 
   /// Counts from the next touch on. A window that runs goes on; nobody is left to hear of its end.
@@ -20,19 +38,14 @@ extension Engine {
     }
   }
 
-  mutating func setDeferral(_ id: DeferralID, _ request: DeferralObject.Request) {
-    guard let old = deferrals[id]?.request else { return stale("deferral: gone") }
-    guard old != request else { return }
+  mutating func setDeferral(_ id: DeferralID, _ request: DeferralObject.Request, _ verdict: HostVerdict) {
+    guard let old = deferrals[id] else { return stale("deferral: gone") }
+    guard old.request != request || old.verdict != verdict else { return }
     batch { engine in
-      engine.deferrals.update(id) { $0.request = request }
-      engine.reconsiderDeferrals()
-    }
-  }
-
-  mutating func setVerdict(_ id: DeferralID, _ verdict: HostVerdict) {
-    guard let old = deferrals[id]?.verdict, old != verdict else { return }
-    batch { engine in
-      engine.deferrals.update(id) { $0.verdict = verdict }
+      engine.deferrals.update(id) {
+        $0.request = request
+        $0.verdict = verdict
+      }
       engine.reconsiderDeferrals()
     }
   }
@@ -44,11 +57,15 @@ extension Engine {
     }
   }
 
-  /// A surface is gone: its objects hear nothing more, what they armed stays armed.
+  /// A surface is gone. Its objects hear so, what they armed stays armed; those of a `wl_surface` wait for the next.
   mutating func surfaceLeft(_ surface: SurfaceID, clientIsGone: Bool) {
     for id in deferrals.handles where deferrals[id]?.surface == surface {
       releaseHolder(id, clientIsGone ? .holderGone : .holderInactive)
-      deferrals.remove(id)
+      if deferrals[id]?.resource == 0 {
+        deferrals.remove(id)
+      } else {
+        deferrals.update(id) { $0.surface = nil }
+      }
     }
     reconsiderDeferrals()
   }
@@ -69,6 +86,7 @@ extension Engine {
       for edge in Edge.allCases { reconsider(edge, place) }
       settleDeadline = min(settleDeadline, settling(place))
     }
+    reconsiderExclusions()
     for id in deferrals.handles { tellStatus(id) }
     reconsiderIndicators()
   }
@@ -86,7 +104,8 @@ extension Engine {
   private mutating func deferring(_ edge: Edge, _ place: Int) -> Deferring {
     for id in deferrals.handles {
       guard let object = deferrals[id], object.seat == places[place].seat else { continue }
-      guard object.request.edges.contains(edge), isOn(object.surface, places[place].output) else { continue }
+      guard object.request.edges.contains(edge), let surface = object.surface, isOn(surface, places[place].output)
+      else { continue }
       if denial(of: edge, object, place) == nil { return .object(id) }
     }
     guard !isLocked, bindings.edges.contains(edge) else { return .nobody }
@@ -109,15 +128,15 @@ extension Engine {
 
   func isOn(_ surface: SurfaceID, _ output: OutputID) -> Bool { surfaces[surface]?.state.output == output }
 
-  private func isDenied(_ surface: SurfaceID) -> Bool {
+  func isDenied(_ surface: SurfaceID) -> Bool {
     !tuning.deferralDeny.edges(for: surfaces[surface]?.state.appID ?? []).isEmpty
   }
 
   /// Nil when `object` may defer `edge` of this place.
   func denial(of edge: Edge, _ object: DeferralObject, _ place: Int) -> DenialReason? {
-    guard let surface = surfaces[object.surface] else { return .role }
+    guard let id = object.surface, let surface = surfaces[id] else { return .role }
     if isLocked { return .locked }
-    if tuning.deferralUser == .never || isDenied(object.surface) { return .user }
+    if tuning.deferralUser == .never || isDenied(id) { return .user }
     if surface.parent != nil || surface.state.kind != .window { return .role }
     if !bindings.edges.contains(edge) { return .unbound }
     switch object.verdict {
@@ -127,7 +146,7 @@ extension Engine {
     }
     if !surface.state.isMapped || !surface.state.isFullscreen { return .notFullscreen }
     if !surface.state.isActivated { return .notFocused }
-    return isAlone(object.surface, edge, place) ? nil : .obscured
+    return isAlone(id, edge, place) ? nil : .obscured
   }
 
   private func isAlone(_ surface: SurfaceID, _ edge: Edge, _ place: Int) -> Bool {
@@ -160,10 +179,10 @@ extension Engine {
 
   private func status(_ id: DeferralID, _ object: DeferralObject) -> DeferralStatus {
     var status = DeferralStatus()
-    let place = surfaces[object.surface]?.state.output.flatMap { self.place($0, object.seat) }
+    let place = object.surface.flatMap { surfaces[$0]?.state.output }.flatMap { self.place($0, object.seat) }
     for edge in object.request.edges.list {
       guard let place else {
-        status.reasons[Int(edge.rawValue)] = .notFullscreen
+        status.reasons[Int(edge.rawValue)] = object.surface == nil ? .role : .notFullscreen
         continue
       }
       if places[place].edges[Int(edge.rawValue)].deferring == .object(id) {
@@ -172,6 +191,7 @@ extension Engine {
         status.reasons[Int(edge.rawValue)] = denial(of: edge, object, place) ?? .obscured
       }
     }
+    if let place { status.granted = granted(to: id, place) }
     return status
   }
 }

@@ -6,7 +6,7 @@ extension Engine {
   mutating func receive(_ event: PendingEvent) {
     guard !isSuspended else { return }
     if pending.count >= Self.mostEvents { frame(event.device) }
-    if pending.count >= Self.mostEvents { pending.removeAll(keepingCapacity: true) }
+    if pending.count >= Self.mostEvents { pending.removeAll() }
     pending.append(event)
   }
 
@@ -37,9 +37,13 @@ extension Engine {
   /// The newest time of the report; nil when it is empty.
   private func frameTime(_ device: DeviceID) -> EventTime? {
     var newest: EventTime?
-    for event in pending where event.device == device { newest = max(newest ?? event.time, event.time) }
+    for number in pending.indices where pending[number].device == device {
+      newest = max(newest ?? .zero, pending[number].time)
+    }
     return newest
   }
+
+  func hasPending(_ device: DeviceID) -> Bool { frameTime(device) != nil }
 
   /// Brings the touches up to date: what is where, what is new, what left.
   private mutating func collect(_ device: DeviceID, _ mapping: Mapping, notBefore floor: EventTime) {
@@ -89,32 +93,41 @@ extension Engine {
       overKeyboard: surface.map { surfaces[root(of: $0)]?.state.kind == .keyboard } ?? false,
       place: mapping.kind == .touchscreen ? mapping.place : nil, output: mapping.output, glass: mapping.glass,
       downTime: event.time, start: clamped, point: clamped, time: event.time,
-      position: event.position, shape: event.shape, owner: surface == nil ? .dead : .client)
+      position: event.position, shape: event.shape,
+      filter: JumpFilter(start: clamped, at: event.time), owner: surface == nil ? .dead : .client)
     touch.velocity.add(clamped, at: event.time)
     return touch
   }
 
   private mutating func change(_ number: Int) -> Int {
-    var event = pending[number]
-    guard let index = index(of: event.slot, event.device), !touches[index].isLifted else {
+    let index = touchIndex(of: pending[number].slot, pending[number].device)
+    guard index >= 0, !touches[index].isLifted else {
       counters.unknownTouches &+= 1
       return -1
     }
-    event.time = max(event.time, touches[index].time)
-    pending[number].time = event.time
-    switch event.kind {
+    pending[number].time = max(pending[number].time, touches[index].time)
+    switch pending[number].kind {
     case .motion:
-      guard event.position.isUsable else {
+      guard pending[number].position.isUsable else {
         counters.badPositions &+= 1
         return -1
       }
-      let point = event.position.clamped.point(in: touches[index].glass.size)
-      touches[index].move(to: point, position: event.position, at: event.time)
+      touches[index].move(to: pending[number].position, at: pending[number].time)
     case .up: touches[index].isLifted = true
-    case .shape: touches[index].shape = event.shape
+    case .shape: touches[index].shape = pending[number].shape
     case .down: break
     }
     return index
+  }
+
+  /// Like `index(of:_:)`, or -1: reports tell contacts in the order they landed, so the one after the last is tried first.
+  private mutating func touchIndex(of slot: Int32, _ device: DeviceID) -> Int {
+    nextInReport = nextInReport + 1 < touches.count ? nextInReport + 1 : 0
+    if nextInReport < touches.count, touches[nextInReport].isContact(slot, device), !touches[nextInReport].isLifted {
+      return nextInReport
+    }
+    nextInReport = index(of: slot, device) ?? -1
+    return nextInReport
   }
 
   /// The newest contact of that number.
@@ -122,7 +135,7 @@ extension Engine {
     var index = touches.count
     while index > 0 {
       index -= 1
-      if touches[index].slot == slot, touches[index].device == device { return index }
+      if touches[index].isContact(slot, device) { return index }
     }
     return nil
   }
@@ -134,17 +147,11 @@ extension Engine {
 
   /// Ready for the next report.
   private mutating func settle(_ device: DeviceID) {
-    if pending.count > 0, pending.allSatisfy({ $0.device == device }) {
-      pending.removeAll(keepingCapacity: true)
-    } else {
-      pending.removeAll { $0.device == device }
-    }
+    pending.removeAll { $0.device == device }
     var index = touches.count
     while index > 0 {
       index -= 1
-      touches[index].isNew = false
-      touches[index].moved = false
-      if touches[index].isLifted { forget(index) }
+      if touches[index].settle() { forget(index) }
     }
     if waitingTuning != nil { applyTuning() }
   }

@@ -21,8 +21,8 @@ extension Engine {
   private func indicator(on output: OutputID) -> IndicatorMode {
     var mode = IndicatorMode.normal
     for id in deferrals.handles {
-      guard let object = deferrals[id], let state = surfaces[object.surface]?.state, state.output == output,
-        state.isMapped, state.isFullscreen, state.isActivated
+      guard let object = deferrals[id], let surface = object.surface, let state = surfaces[surface]?.state,
+        state.output == output, state.isMapped, state.isFullscreen, state.isActivated
       else { continue }
       // Who may swipe twice must see where: hiding never hides that.
       let hides = object.request.indicator == .hide && !object.status.effective.isEmpty

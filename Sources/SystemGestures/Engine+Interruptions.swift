@@ -5,8 +5,7 @@ extension Engine {
   /// The device itself took back all its touches.
   mutating func cancelTouches(of device: DeviceID, at time: EventTime) {
     guard devices.contains(device) else { return stale("touch_cancel: device") }
-    let arrived = pending.contains { $0.device == device }
-    if arrived { frame(device) }
+    if hasPending(device) { frame(device) }
     fireDeadlines(before: time)
     now = max(now, time)
     batch { $0.loseTouches { $0.device == device } }
@@ -20,7 +19,7 @@ extension Engine {
 
   private mutating func lose(_ index: Int) {
     endGesture(of: index)
-    if let candidate = touches[index].candidate { report(Failure(.lost), touches[index], candidate.edges) }
+    if let candidate = touches[index].candidate { report(Failure(.cancelled), touches[index], candidate.edges) }
     withdraw(index)
     transition(index, .lost)
   }
@@ -55,11 +54,18 @@ extension Engine {
     frames()
   }
 
+  mutating func endTouches(of client: ClientKey) {
+    for index in touches.indices where touches[index].client == client {
+      transition(index, .clientGone)
+      touches[index].isShown = false
+    }
+  }
+
   /// A grab of the host's has it: a move, drag and drop, its own interface.
   mutating func take(_ slot: Int32, _ device: DeviceID) {
     guard let index = index(of: slot, device) else { return stale("touch_take: no such touch") }
     batch { engine in
-      engine.fail(index, Failure(.grabbed))
+      engine.fail(index, Failure(.taken))
       engine.touches[index].isBarred = true
     }
   }
@@ -79,7 +85,7 @@ extension Engine {
   /// A suspended session gets no touch at all; fingers that were down are forgotten.
   mutating func setSuspended(_ suspended: Bool) {
     guard suspended != isSuspended else { return }
-    pending.removeAll(keepingCapacity: true)
+    pending.removeAll()
     batch { engine in
       if suspended { engine.loseTouches { _ in true } }
       engine.isSuspended = suspended

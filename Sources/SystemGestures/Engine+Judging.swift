@@ -28,7 +28,7 @@ extension Engine {
   }
 
   private mutating func startedInside(_ index: Int, _ depth: Millimetres) {
-    fail(index, Failure(.startedInside, measured: depth.value, limit: 0))
+    fail(index, Failure(.startedInside, depth, limit: .zero))
   }
 
   private mutating func judge(_ index: Int) {
@@ -37,13 +37,11 @@ extension Engine {
       pick(index)
     }
     guard let path = path(index) else { return }
-    if path.inward >= tuning.edgeDistance, path.leadsIn {
-      if path.lateral <= tuning.edgeLateral { return recognize(index, path.edge) }
-    }
-    if path.lateral > tuning.edgeLateral {
-      fail(index, Failure(.lateral, measured: path.lateral.value, limit: tuning.edgeLateral.value))
-    } else if touches[index].owner == .candidate(.withheld), leavesEdge(path) {
-      release(index)
+    let took = touches[index].time - touches[index].downTime
+    switch tuning.edgePan.judge(inward: path.inward, lateral: path.lateral, leadsIn: path.leadsIn, after: took) {
+    case .recognized: recognize(index, path.edge)
+    case .failed(let failure): fail(index, failure)
+    case .undecided: if touches[index].owner == .candidate(.withheld), leavesEdge(path) { release(index) }
     }
   }
 

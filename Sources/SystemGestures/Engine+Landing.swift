@@ -42,13 +42,17 @@ extension Engine {
   /// Makes it a candidate of the zones it landed in, if they are anybody's.
   private mutating func enlist(_ index: Int, _ place: Int) {
     let hit = zones(of: touches[index], place, widths: 1)
-    if !hit.edges.isEmpty {
-      enlist(index, place, hit, isProvisional: false)
-      return
-    }
+    reportExclusion(index, hit)
+    if !hit.edges.isEmpty { return enlist(index, place, hit, isProvisional: false) }
+    guard hit.excluded.isEmpty else { return }
     let near = zones(of: touches[index], place, widths: 2)
+    reportExclusion(index, near)
     guard !near.edges.isEmpty else { return }
     enlist(index, place, near, isProvisional: true)
+  }
+
+  private mutating func reportExclusion(_ index: Int, _ hit: ZoneHit) {
+    if !hit.excluded.isEmpty { report(Failure(.exclusionRegion), touches[index], hit.excluded) }
   }
 
   private mutating func enlist(_ index: Int, _ place: Int, _ hit: ZoneHit, isProvisional: Bool) {
@@ -92,9 +96,8 @@ extension Engine {
     case .dead where candidate.audience == .system: touches[index].owner = .candidate(.orphaned)
     case .candidate(.withheld) where candidate.audience == .system: limit(index, tuning.withholdLimit)
     // A second sample showed that it started in the zone of an app that goes first.
-    case .candidate(.withheld), .candidate(.passed):
-      if candidate.audience == .client { transition(index, .failed) }
-    case .client, .dead, .candidate(.orphaned), .system: break
+    case .candidate: if candidate.audience == .client { transition(index, .failed) }
+    case .client, .dead, .system: break
     }
   }
 
@@ -149,13 +152,13 @@ extension Engine {
       guard touches[other].place == touch.place, !touches[other].zones.isDisjoint(with: edges) else { continue }
       let apart = touch.downTime.distance(to: touches[other].downTime)
       if apart <= tuning.edgeJoin {
-        let failure = Failure(.secondFinger, measured: apart.milliseconds, limit: tuning.edgeJoin.milliseconds)
+        let failure = Failure(.secondFinger, apart, limit: tuning.edgeJoin)
         if touches[other].candidate != nil { fail(other, failure) }
         return failure
       }
       let distance = touch.start.distance(to: touches[other].point)
       if distance <= tuning.edgeNeighbour {
-        return Failure(.neighbour, measured: distance.value, limit: tuning.edgeNeighbour.value)
+        return Failure(.neighbour, distance, limit: tuning.edgeNeighbour)
       }
     }
     return nil

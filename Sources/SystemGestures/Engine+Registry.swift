@@ -67,13 +67,18 @@ extension Engine {
 
   mutating func addSurface(_ surface: Surface) -> SurfaceID {
     if let parent = surface.parent, !surfaces.contains(parent) { stale("surface_add: parent") }
-    return surfaces.add(surface)
+    lastSurface &+= 1
+    let id = surfaces.add(surface)
+    surfaces.update(id) { $0.order = lastSurface }
+    linkDeferrals(to: id, surface.resource)
+    return id
   }
 
   /// - Parameter clientIsGone: nobody is left to be told anything.
   mutating func removeSurface(_ id: SurfaceID, clientIsGone: Bool) {
     guard surfaces.contains(id) else { return stale("surface_remove") }
     batch { engine in
+      if clientIsGone, let client = engine.surfaces[id]?.client { engine.endTouches(of: client) }
       engine.endTouches(on: id, clientIsGone ? .clientGone : .surfaceGone)
       engine.surfaces.remove(id)
       engine.surfaceLeft(id, clientIsGone: clientIsGone)

@@ -3,8 +3,8 @@ import GestureRecognition
 /// All state of a context, as one value: inputs change it, effects wait in its queue.
 ///
 /// Nothing here calls out. The owner drains `effects` when no change is under way, so a host that calls back in finds a
-/// finished state.
-struct Engine {
+/// finished state. Not copyable: a copy by accident would cost a reference count for each of its tables.
+struct Engine: ~Copyable {
   var tuning = Tuning()
   /// Settings that wait until no finger is down.
   var waitingTuning: Tuning?
@@ -24,19 +24,24 @@ struct Engine {
   /// Oldest first.
   var touches: [Touch] = []
   var gestures: [SystemGesture] = []
-  var pending: [PendingEvent] = []
+  var pending = Scratch<PendingEvent>(capacity: Engine.mostEvents)
   var queues = WithheldQueues()
   var effects = EffectQueue(capacity: Engine.effectCapacity)
 
   var now = EventTime.zero
   var report: UInt32 = 0
+  /// Where the last event of the report found its touch.
+  var nextInReport = -1
   var lastTouch: UInt32 = 0
   var lastGesture: UInt32 = 0
+  var lastSurface: UInt64 = 0
   var isLocked = false
   var isSuspended = false
   var penIsNear = false
   /// Gestures stay off until then after the pen left.
   var penEnds = EventTime.zero
+  /// When the first window of an armed edge ends; worked out when an edge changes, not at every event.
+  var windowDeadline = EventTime.never
   /// When an edge that changed hands counts for its new owner.
   var settleDeadline = EventTime.never
   var indicators: [(output: OutputID, mode: IndicatorMode)] = []
@@ -51,7 +56,6 @@ struct Engine {
 
   init() {
     touches.reserveCapacity(Self.mostTouches)
-    pending.reserveCapacity(Self.mostEvents)
     gestures.reserveCapacity(8)
   }
 

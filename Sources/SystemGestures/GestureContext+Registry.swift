@@ -15,12 +15,21 @@ extension GestureContext {
   public func updateDevice(_ id: DeviceID, _ device: Device) { change { $0.updateDevice(id, device) } }
   public func removeDevice(_ id: DeviceID) { change { $0.removeDevice(id) } }
 
-  public func addSurface(_ surface: Surface) -> SurfaceID { change { $0.addSurface(surface) } }
-  /// - Parameter clientIsGone: its client disconnected: nothing more is delivered to it.
+  public func addSurface(_ surface: Surface) -> SurfaceID {
+    let id = change { $0.addSurface(surface) }
+    if askVerdicts(on: id) { change { engine in engine.batch { $0.reconsiderDeferrals() } } }
+    return id
+  }
+  ///
+  /// - Parameter clientIsGone: its client disconnected: nothing more is delivered to any surface of it.
   public func removeSurface(_ id: SurfaceID, clientIsGone: Bool = false) {
+    if clientIsGone, let client = engine.surfaces[id]?.client { outlet.forget(client) }
     change { $0.removeSurface(id, clientIsGone: clientIsGone) }
   }
-  public func setState(_ state: Surface.State, of id: SurfaceID) { change { $0.setSurfaceState(id, state) } }
+  public func setState(_ state: Surface.State, of id: SurfaceID) {
+    if engine.surfaces[id]?.state != state { _ = askVerdicts(on: id) }
+    change { $0.setSurfaceState(id, state) }
+  }
   public func surface(_ id: SurfaceID) -> Surface? { engine.surfaces[id] }
   /// The stacking, places or input regions on an output changed.
   public func sceneChanged(_ output: OutputID) { change { $0.sceneChanged(output) } }
@@ -29,12 +38,30 @@ extension GestureContext {
   public func addDeferral(surface: SurfaceID, seat: SeatID) -> DeferralID? {
     change { $0.addDeferral(surface: surface, seat: seat) }
   }
+  /// The same for a `wl_surface` that the host may tell of now or later. Nil when the seat is stale.
+  public func addDeferral(resource: UInt, seat: SeatID) -> DeferralID? {
+    change { $0.addDeferral(resource: resource, seat: seat) }
+  }
   public func removeDeferral(_ id: DeferralID) { change { $0.removeDeferral(id) } }
   /// What it asks, from the moment the surface's state is applied.
   public func setDeferral(_ id: DeferralID, _ request: DeferralObject.Request) {
-    change { $0.setDeferral(id, request) }
+    var verdict = HostVerdict.standard
+    if let surface = engine.deferrals[id]?.surface { verdict = host?.mayDefer(id, surface: surface) ?? .standard }
+    change { $0.setDeferral(id, request, verdict) }
   }
   public func deferral(_ id: DeferralID) -> DeferralObject? { engine.deferrals[id] }
+
+  /// Objects may have waited for their surface, and what they asked then was nobody's to judge. Returns whether any is there.
+  private func askVerdicts(on surface: SurfaceID) -> Bool {
+    guard let host else { return false }
+    var isAsked = false
+    for id in engine.deferrals.handles where engine.deferrals[id]?.surface == surface {
+      let verdict = host.mayDefer(id, surface: surface)
+      engine.deferrals.update(id) { $0.verdict = verdict }
+      isAsked = true
+    }
+    return isAsked
+  }
 }
 
 extension Engine {

@@ -6,15 +6,28 @@ extension GestureContext {
     guard host.knowsScene, let glass = engine.glass(of: output) else { return }
     let depth = glass.zoneDepth(engine.tuning)
     for edge in Edge.allCases where engine.bindings.edges.contains(edge) {
-      let occupant = occupant(host, output, edge, glass, depth)
-      engine.batch { $0.setOccupant(occupant, of: edge, on: output) }
+      look(host, output, edge, glass, depth)
     }
     for id in engine.deferrals.handles {
-      guard let object = engine.deferrals[id], engine.isOn(object.surface, output) else { continue }
-      let verdict = host.mayDefer(id, surface: object.surface)
-      engine.setVerdict(id, verdict)
+      guard let object = engine.deferrals[id], let surface = object.surface, engine.isOn(surface, output) else {
+        continue
+      }
+      let verdict = host.mayDefer(id, surface: surface)
+      engine.setDeferral(id, object.request, verdict)
     }
     engine.batch { $0.reconsiderDeferrals() }
+  }
+
+  private func look(_ host: any GestureHost, _ output: OutputID, _ edge: Edge, _ glass: Glass, _ depth: Millimetres) {
+    let occupant: Occupancy.Occupant
+    switch edge {
+    case .bottom, .top: occupant = self.occupant(host, output, edge, glass, depth)
+    case .left, .right:
+      let samples = samples(host, output, edge, glass, depth)
+      engine.setSamples(samples, of: edge, on: output)
+      occupant = samples.occupants.reduce(.nothing) { $0.joined(by: $1) }
+    }
+    engine.batch { $0.setOccupant(occupant, of: edge, on: output) }
   }
 
   /// Samples a zone in two rows: whatever a finger could hit there counts.
@@ -22,16 +35,35 @@ extension GestureContext {
     _ host: any GestureHost, _ output: OutputID, _ edge: Edge, _ glass: Glass, _ depth: Millimetres
   ) -> Occupancy.Occupant {
     var found: Occupancy.Occupant = .nothing
-    for row in [depth * 0.1, depth * 0.9] {
+    for row in Self.rows.indices {
       for step in 0..<Self.samples {
-        let share = (Double(step) + 0.5) / Double(Self.samples)
-        let place = edge.place(share, row, in: glass.size)
+        let place = edge.place(Self.share(step), depth * Self.rows[row], in: glass.size)
         found = found.joined(by: host.surface(at: place, on: output).flatMap { engine.occupant($0) })
         if found == .several { return found }
       }
     }
     return found
   }
+
+  /// The same looks, each kept: exclusion is granted only where its surface is on top.
+  private func samples(
+    _ host: any GestureHost, _ output: OutputID, _ edge: Edge, _ glass: Glass, _ depth: Millimetres
+  ) -> EdgeSamples {
+    var samples = EdgeSamples()
+    samples.occupants.reserveCapacity(2 * Self.samples)
+    for row in Self.rows.indices {
+      for step in 0..<Self.samples {
+        let place = edge.place(Self.share(step), depth * Self.rows[row], in: glass.size)
+        samples.columns[row] = place.x
+        samples.occupants.append(host.surface(at: place, on: output).flatMap { engine.occupant($0) })
+      }
+    }
+    return samples
+  }
+
+  /// How deep in the zone it is looked at, in zone depths.
+  private static var rows: InlineArray<2, Double> { [0.1, 0.9] }
+  private static func share(_ step: Int) -> Double { (Double(step) + 0.5) / Double(samples) }
 
   /// Fine enough to meet anything a finger could hit on a tablet: every 5 mm of 240 mm.
   private static let samples = 48

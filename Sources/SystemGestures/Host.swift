@@ -33,6 +33,9 @@ public protocol GestureHost: AnyObject {
   /// False when `surface(at:on:)` cannot tell: then nothing counts against a window along an edge.
   var knowsScene: Bool { get }
   /// Whether the surface of this object may defer, beyond the rules of the library.
+  ///
+  /// Asked when the object's request, its surface's state or the scene changes, and from inside `addSurface` for a client
+  /// that asked before: `GestureContext.surface` tells of it by then.
   func mayDefer(_ object: DeferralID, surface: SurfaceID) -> HostVerdict
   /// The host's own monotonic clock, to tell an absurd time stamp by; nil where it has none.
   var clock: EventTime? { get }

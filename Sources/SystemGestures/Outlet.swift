@@ -61,7 +61,10 @@ struct Outlet {
   }
 
   /// The client is gone: nothing of it is open any more.
-  mutating func drop(_ touch: TouchID) { open.removeAll { $0.touch == touch } }
+  mutating func forget(_ client: ClientKey) {
+    open.removeAll { $0.client == client }
+    owed.removeAll { $0.client == client }
+  }
 
   var isEmpty: Bool { open.isEmpty && owed.isEmpty }
 

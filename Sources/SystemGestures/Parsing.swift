@@ -3,8 +3,11 @@ enum Checked {
   /// Nil for NaN and for what does not fit.
   static func int64(_ value: Double) -> Int64? {
     guard value.isFinite, value.magnitude < 9e18 else { return nil }
-    return Int64(value.rounded())
+    return Int64(value.rounded())  // allow(conversion): the two lines above
   }
+
+  /// Nil for NaN and for what does not fit.
+  static func int32(_ value: Double) -> Int32? { int64(value).flatMap { Int32(exactly: $0) } }
 }
 
 /// Decimal numbers as people write them, without `strtod` and its locale.

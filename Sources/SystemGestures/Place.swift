@@ -6,12 +6,20 @@ struct Place {
   var output: OutputID
   var isLive = true
   var edges: InlineArray<4, EdgeSlot> = .init(repeating: EdgeSlot())
+  var left = Side()
+  var right = Side()
 
   /// The armed edge, if any: there is at most one.
   var armedEdge: Edge? {
     for edge in Edge.allCases where edges[Int(edge.rawValue)].isArmed { return edge }
     return nil
   }
+}
+
+/// What only left and right edges have: places in which touches are the app's. Few, however many apps ask.
+struct Side: Equatable {
+  var samples = EdgeSamples()
+  var grants: [ExclusionGrant] = []
 }
 
 /// One edge of a place.

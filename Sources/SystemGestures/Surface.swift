@@ -20,6 +20,8 @@ public struct Surface: Sendable {
   public var parent: SurfaceID?
 
   public var state = State()
+  /// Later ones are larger.
+  var order: UInt64 = 0
 
   public init(client: ClientKey, resource: UInt = 0, userData: UInt = 0, parent: SurfaceID? = nil) {
     self.client = client
@@ -39,7 +41,32 @@ public struct Surface: Sendable {
     public var output: OutputID?
     /// UTF-8, without a terminating zero.
     public var appID: [UInt8] = []
+    /// Where it lies on its output. Without it nothing of an exclusion region is granted.
+    public var geometry: Geometry?
 
     public init() {}
+  }
+
+  /// Where a surface lies on its output, and what its own coordinates are there.
+  public struct Geometry: Equatable, Sendable {
+    /// Shares of the visible output, from its top left; parts of the surface may lie outside 0…1.
+    public var x, y, width, height: Double
+    /// The size in surface-local units, after buffer transform and scale.
+    public var localWidth, localHeight: Int32
+
+    public init(x: Double, y: Double, width: Double, height: Double, localWidth: Int32, localHeight: Int32) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+      self.localWidth = localWidth
+      self.localHeight = localHeight
+    }
+
+    /// Neither NaN nor empty nor so large or small that arithmetic on it would lose its meaning.
+    var isUsable: Bool {
+      x.magnitude <= 1000 && y.magnitude <= 1000 && width >= 1e-6 && width <= 1000 && height >= 1e-6 && height <= 1000
+        && localWidth > 0 && localHeight > 0
+    }
   }
 }

@@ -73,7 +73,7 @@ extension Engine {
 
   /// The binding went away while the finger was under way.
   private mutating func unbound(_ index: Int, _ candidate: Candidate, _ edge: Edge, _ place: Int) {
-    fail(index, Failure(.lost))
+    fail(index, Failure(.disabled))
     apply(.gestureEnded, to: edge, of: place)
   }
 

@@ -23,8 +23,10 @@ struct Touch {
   /// As the host gave it.
   var position: Fraction
   var shape: Shape
-  /// What sudden jumps of the hardware added to the path, to be taken off again.
-  var jumps = Vector.zero
+  /// Takes sudden jumps of the hardware out of the path.
+  var filter: JumpFilter
+  /// The way from the down to here without jumps.
+  var movement = Vector.zero
 
   var owner: Ownership.State
   /// The client has a down of it and neither up nor cancel.
@@ -50,9 +52,6 @@ struct Touch {
   /// Its client got an event in this frame and is owed a `wl_touch.frame`.
   var awaitsFrame = false
 
-  /// From the down to here without jumps.
-  @inline(__always) var movement: Vector { point - start - jumps }
-
   /// The client has it, or may still get it.
   var countsForClient: Bool {
     switch owner {
@@ -61,17 +60,27 @@ struct Touch {
     }
   }
 
-  /// A jump of over 20 mm that is also faster than 8 m/s is the panel's mistake.
-  mutating func move(to next: Point, position: Fraction, at time: EventTime) {
-    let step = next - point
-    if step.squaredLength > 400, step.length.value > Double((time - self.time).microseconds) * 0.008 {
-      jumps = jumps + step
-    }
+  @inline(__always)
+  func isContact(_ slot: Int32, _ device: DeviceID) -> Bool { self.slot == slot && self.device == device }
+
+  /// The report is done. True when the finger left with it.
+  @inline(__always)
+  mutating func settle() -> Bool {
+    isNew = false
+    moved = false
+    return isLifted
+  }
+
+  mutating func move(to position: Fraction, at time: EventTime) {
+    let next = position.clamped.point(in: glass.size)
     point = next
     self.position = position
     self.time = time
     moved = true
-    if candidate != nil || gesture != nil { velocity.add(start + movement, at: time) }
+    guard candidate != nil || gesture != nil else { return }
+    let place = filter.filter(next, at: time)
+    movement = place - start
+    velocity.add(place, at: time)
   }
 }
 

@@ -7,46 +7,6 @@ public enum TraceEvent: Sendable {
   case deferral(Edge, EdgeDeferral.State, EdgeDeferral.Event, EdgeDeferral.State, at: EventTime)
 }
 
-/// Why a touch is no candidate: a code, what was measured, and the limit it missed.
-public struct Failure: Equatable, Sendable {
-  public enum Code: UInt8, Sendable {
-    /// Further along the edge than `edge.lateral` (mm).
-    case lateral = 0
-    /// Not recognized within `edge.time` (ms).
-    case tooSlow = 1
-    case lifted = 2
-    /// Another touch of its client is down: a claim would cancel that one too.
-    case shared = 3
-    /// A second finger landed in the zone within `edge.join` (ms).
-    case secondFinger = 4
-    /// Landed beside a finger that started in the same zone (mm).
-    case neighbour = 5
-    /// Another finger's swipe on this edge was recognized first.
-    case anotherRecognized = 6
-    /// The host grabbed it.
-    case grabbed = 7
-    /// The contact is as large as a palm (mm).
-    case palm = 8
-    case pen = 9
-    /// Its path does not lead back to the bezel (mm inside it).
-    case startedInside = 10
-    /// The direction from the corner picked the other edge.
-    case direction = 11
-    /// The place was lost: device, output, lock, suspend.
-    case lost = 12
-    case excluded = 13
-  }
-  public var code: Code
-  public var measured: Double
-  public var limit: Double
-
-  public init(_ code: Code, measured: Double = 0, limit: Double = 0) {
-    self.code = code
-    self.measured = measured
-    self.limit = limit
-  }
-}
-
 /// What was dropped, and how often.
 public struct Counters: Equatable, Sendable {
   /// Times older than the context's, taken at the context's.

@@ -29,6 +29,10 @@ public struct Tuning: Sendable {
   /// A finger this close to one that started in the same zone belongs to the same hand.
   public var edgeNeighbour = Millimetres(20)
 
+  var edgePan: EdgePan.Thresholds {
+    EdgePan.Thresholds(distance: edgeDistance, lateral: edgeLateral, time: edgeTime)
+  }
+
   // MARK: Corners
 
   public var cornerLength = Millimetres(20)

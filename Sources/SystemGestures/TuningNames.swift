@@ -9,55 +9,58 @@ public enum SettingError: Error, Equatable, Sendable {
 }
 
 extension Tuning {
-  /// A setting that is a number: its range and the place it goes to.
-  private struct Number: Sendable {
+  /// A setting that is a number: its range, and the place it lives in.
+  struct Number: Sendable {
     var name: StaticString
     var low: Double
     var high: Double
-    var set: @Sendable (inout Tuning, Double) -> Void
+    /// Sets it, if there is a new value, and returns what it is.
+    var access: @Sendable (inout Tuning, Double?) -> Double
 
-    init(_ name: StaticString, _ low: Double, _ high: Double, _ set: @escaping @Sendable (inout Tuning, Double) -> Void)
-    {
+    init(
+      _ name: StaticString, _ low: Double, _ high: Double,
+      _ access: @escaping @Sendable (inout Tuning, Double?) -> Double
+    ) {
       self.name = name
       self.low = low
       self.high = high
-      self.set = set
+      self.access = access
     }
   }
 
-  private static var numbers: [Number] {
+  static var numbers: [Number] {
     [
-      Number("edge.zone", 2, 8) { $0.edgeZone = Millimetres($1) },
-      Number("edge.fallback-px", 8, 96) { $0.edgeFallbackPixels = $1 },
-      Number("edge.distance", 2, 10) { $0.edgeDistance = Millimetres($1) },
-      Number("edge.lateral", 5, 20) { $0.edgeLateral = Millimetres($1) },
-      Number("edge.time", 250, 800) { $0.edgeTime = .rounded($1) },
-      Number("edge.travel", 16, 80) { $0.edgeTravel = Millimetres($1) },
-      Number("edge.join", 0, 120) { $0.edgeJoin = .rounded($1) },
-      Number("edge.neighbour", 0, 80) { $0.edgeNeighbour = Millimetres($1) },
-      Number("edge.bottom.inset", 0, 10) { $0.inset[0] = Millimetres($1) },
-      Number("edge.top.inset", 0, 10) { $0.inset[1] = Millimetres($1) },
-      Number("edge.left.inset", 0, 10) { $0.inset[2] = Millimetres($1) },
-      Number("edge.right.inset", 0, 10) { $0.inset[3] = Millimetres($1) },
-      Number("corner.length", 10, 40) { $0.cornerLength = Millimetres($1) },
-      Number("corner.diagonal", 0, 40) { $0.cornerDiagonal = $1 },
-      Number("slop", 1.3, 3) { $0.slop = Millimetres($1) },
-      Number("withhold.limit", 0, 250) { $0.withholdLimit = .rounded($1) },
-      Number("withhold.slop", 0.5, 4) { $0.withholdSlop = Millimetres($1) },
-      Number("pair.time", 0, 400) { $0.pairTime = .rounded($1) },
-      Number("pair.distance", 0, 200) { $0.pairDistance = Millimetres($1) },
-      Number("pause.speed", 5, 60) { $0.pauseSpeed = MillimetresPerSecond($1) },
-      Number("pause.time", 50, 600) { $0.pauseTime = .rounded($1) },
-      Number("stage.distance", 15, 80) { $0.stageDistance = Millimetres($1) },
-      Number("stage.hysteresis", 0, 10) { $0.stageHysteresis = Millimetres($1) },
-      Number("flick.speed", 20, 400) { $0.flickSpeed = MillimetresPerSecond($1) },
-      Number("deferral.window", 1000, 5000) { $0.deferralWindow = .rounded($1) },
-      Number("deferral.window-min", 0, 2000) { $0.deferralWindowMin = .rounded($1) },
-      Number("deferral.settle", 0, 2000) { $0.deferralSettle = .rounded($1) },
-      Number("exclusion.budget", 32, 400) { $0.exclusionBudget = Millimetres($1) },
-      Number("palm.major", 10, 100) { $0.palmMajor = Millimetres($1) },
-      Number("palm.minor", 5, 100) { $0.palmMinor = Millimetres($1) },
-      Number("pen.after", 0, 2000) { $0.penAfter = .rounded($1) },
+      Number("edge.zone", 2, 8) { $0.edgeZone.setting($1) },
+      Number("edge.fallback-px", 8, 96) { $0.edgeFallbackPixels.setting($1) },
+      Number("edge.distance", 2, 10) { $0.edgeDistance.setting($1) },
+      Number("edge.lateral", 5, 20) { $0.edgeLateral.setting($1) },
+      Number("edge.time", 250, 800) { $0.edgeTime.setting($1) },
+      Number("edge.travel", 16, 80) { $0.edgeTravel.setting($1) },
+      Number("edge.join", 0, 120) { $0.edgeJoin.setting($1) },
+      Number("edge.neighbour", 0, 80) { $0.edgeNeighbour.setting($1) },
+      Number("edge.bottom.inset", 0, 10) { $0.inset[0].setting($1) },
+      Number("edge.top.inset", 0, 10) { $0.inset[1].setting($1) },
+      Number("edge.left.inset", 0, 10) { $0.inset[2].setting($1) },
+      Number("edge.right.inset", 0, 10) { $0.inset[3].setting($1) },
+      Number("corner.length", 10, 40) { $0.cornerLength.setting($1) },
+      Number("corner.diagonal", 0, 40) { $0.cornerDiagonal.setting($1) },
+      Number("slop", 1.3, 3) { $0.slop.setting($1) },
+      Number("withhold.limit", 0, 250) { $0.withholdLimit.setting($1) },
+      Number("withhold.slop", 0.5, 4) { $0.withholdSlop.setting($1) },
+      Number("pair.time", 0, 400) { $0.pairTime.setting($1) },
+      Number("pair.distance", 0, 200) { $0.pairDistance.setting($1) },
+      Number("pause.speed", 5, 60) { $0.pauseSpeed.setting($1) },
+      Number("pause.time", 50, 600) { $0.pauseTime.setting($1) },
+      Number("stage.distance", 15, 80) { $0.stageDistance.setting($1) },
+      Number("stage.hysteresis", 0, 10) { $0.stageHysteresis.setting($1) },
+      Number("flick.speed", 20, 400) { $0.flickSpeed.setting($1) },
+      Number("deferral.window", 1000, 5000) { $0.deferralWindow.setting($1) },
+      Number("deferral.window-min", 0, 2000) { $0.deferralWindowMin.setting($1) },
+      Number("deferral.settle", 0, 2000) { $0.deferralSettle.setting($1) },
+      Number("exclusion.budget", 32, 400) { $0.exclusionBudget.setting($1) },
+      Number("palm.major", 10, 100) { $0.palmMajor.setting($1) },
+      Number("palm.minor", 5, 100) { $0.palmMinor.setting($1) },
+      Number("pen.after", 0, 2000) { $0.penAfter.setting($1) },
     ]
   }
 
@@ -72,7 +75,7 @@ extension Tuning {
       guard parsed >= number.low, parsed <= number.high else {
         throw .outOfRange(low: number.low, high: number.high)
       }
-      number.set(&self, parsed)
+      _ = number.access(&self, parsed)
       return
     }
     try setWord(name, value)
@@ -111,9 +114,31 @@ extension Tuning {
 }
 
 extension TimeSpan {
-  /// Milliseconds from a setting whose range was checked.
-  fileprivate static func rounded(_ milliseconds: Double) -> TimeSpan {
-    TimeSpan(microseconds: Checked.int64(milliseconds * 1000) ?? 0)
+  /// Milliseconds, from a setting whose range was checked.
+  fileprivate mutating func setting(_ new: Double?) -> Double {
+    if let new, let microseconds = Checked.int64(new * 1000) { self = TimeSpan(microseconds: microseconds) }
+    return milliseconds
+  }
+}
+
+extension Millimetres {
+  fileprivate mutating func setting(_ new: Double?) -> Double {
+    if let new { value = new }
+    return value
+  }
+}
+
+extension MillimetresPerSecond {
+  fileprivate mutating func setting(_ new: Double?) -> Double {
+    if let new { value = new }
+    return value
+  }
+}
+
+extension Double {
+  fileprivate mutating func setting(_ new: Double?) -> Double {
+    if let new { self = new }
+    return self
   }
 }
 

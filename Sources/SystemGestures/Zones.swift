@@ -4,28 +4,34 @@ import GestureRecognition
 struct ZoneHit {
   var edges: Edges
   var corner: Corner?
+  /// Edges that would be among them, had an app not been granted the place.
+  var excluded: Edges = []
 }
 
 extension Engine {
   /// The bound zones around the start of `touch`, `widths` times as deep as they are.
   func zones(of touch: Touch, _ place: Int, widths: Double) -> ZoneHit {
     if let corner = corner(of: touch, widths: widths) { return ZoneHit(edges: corner.edges, corner: corner) }
-    var edges: Edges = []
+    var hit = ZoneHit(edges: [], corner: nil)
     for edge in Edge.allCases where isInside(touch, edge, widths: widths) && isBound(touch, edge) {
-      if exists(touch, edge, place) { edges.insert(Edges(edge)) }
+      guard exists(touch, edge, place) else { continue }
+      if isExcluded(touch, edge, place) { hit.excluded.insert(Edges(edge)) } else { hit.edges.insert(Edges(edge)) }
     }
-    return ZoneHit(edges: edges, corner: nil)
+    return hit
   }
 
   private func isInside(_ touch: Touch, _ edge: Edge, widths: Double) -> Bool {
-    let depth = edge.depth(of: touch.start, in: touch.glass.size)
-    return depth <= touch.glass.zoneDepth(tuning) * widths + tuning.inset[Int(edge.rawValue)]
+    edge.depth(of: touch.start, in: touch.glass.size) <= zoneDepth(touch.glass, edge, widths: widths)
+  }
+
+  /// How far inwards a zone reaches, with what a case covers of the glass.
+  func zoneDepth(_ glass: Glass, _ edge: Edge, widths: Double = 1) -> Millimetres {
+    glass.zoneDepth(tuning) * widths + tuning.inset[Int(edge.rawValue)]
   }
 
   private func isBound(_ touch: Touch, _ edge: Edge) -> Bool { action(edge, at: touch) != nil }
 
-  /// Beside a keyboard there is nothing to swipe in from, and excluded stretches are the app's; an armed edge is the
-  /// system's all the way.
+  /// Beside a keyboard there is nothing to swipe in from; an armed edge is the system's all the way.
   private func exists(_ touch: Touch, _ edge: Edge, _ place: Int) -> Bool {
     if places[place].edges[Int(edge.rawValue)].isArmed { return true }
     return !(touch.overKeyboard && (edge == .left || edge == .right))
@@ -34,8 +40,11 @@ extension Engine {
   /// What a swipe from where `touch` landed does, if the host can do it.
   func action(_ edge: Edge, at touch: Touch) -> Action? {
     let length = edge.length(in: touch.glass.size)
-    let share = length > .zero ? edge.along(touch.start) / length : 0
-    return bindings.action(edge, at: share, locked: isLocked).flatMap { missingActions.contains($0) ? nil : $0 }
+    return action(edge, at: length > .zero ? edge.along(touch.start) / length : 0)
+  }
+
+  func action(_ edge: Edge, at share: Double) -> Action? {
+    bindings.action(edge, at: share, locked: isLocked).flatMap { missingActions.contains($0) ? nil : $0 }
   }
 
   func action(_ corner: Corner) -> Action? {

@@ -1,1 +1,3 @@
-// placeholder
+import Glibc
+
+exit(Command.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -8,7 +8,7 @@ struct DeferralStories {
   func twoSwipes() {
     let tablet = Tablet()
     let game = tablet.surface("game")
-    _ = tablet.defer_(game, .bottom)
+    _ = tablet.ask(game, .bottom)
     #expect(tablet.lines("deferral") == ["deferral game effective 2"])
 
     tablet.stroke(0, from: (108, 135.5), to: (108, 100), at: 0, over: 180, on: game)
@@ -35,7 +35,7 @@ struct DeferralStories {
   func joystick() {
     let tablet = Tablet()
     let game = tablet.surface("game")
-    _ = tablet.defer_(game, .bottom)
+    _ = tablet.ask(game, .bottom)
     tablet.at(0) { tablet.down(5, 40, 90, on: game) }
     tablet.stroke(0, from: (108, 135.5), to: (108, 100), at: 500, over: 180, on: game)
     tablet.at(800) { tablet.move(5, 41, 90) }

@@ -209,10 +209,18 @@ enum selvage_affordance_kind {
   SELVAGE_AFFORDANCE_UNTIL = 1,
   /* A finger is on the edge: the time stands still. */
   SELVAGE_AFFORDANCE_HELD = 2,
-  /* Hide it; the edge is not armed any more. Comes exactly once for each SHOWN. */
-  SELVAGE_AFFORDANCE_HIDDEN = 3,
-  /* The person sent it away; the edge stays armed, and HIDDEN still follows. */
-  SELVAGE_AFFORDANCE_DISMISSED = 4
+  /* Hide it. Comes exactly once for each SHOWN, and is the last of it. The edge is not armed any more, unless the reason is
+   * SELVAGE_HIDE_DISMISSED. */
+  SELVAGE_AFFORDANCE_HIDDEN = 3
+};
+
+/* Why the hint goes: as the edge was disarmed, or because the person sent the hint away. */
+enum selvage_hide_reason {
+  SELVAGE_HIDE_TIMEOUT = 0,
+  SELVAGE_HIDE_TAKEN = 1,
+  SELVAGE_HIDE_REPLACED = 2,
+  SELVAGE_HIDE_INACTIVE = 3,
+  SELVAGE_HIDE_DISMISSED = 4
 };
 
 /* The hint that the next swipe on an edge is the system's. It must not depend on colour alone. */
@@ -226,7 +234,7 @@ struct selvage_affordance {
   /* For UNTIL. */
   uint64_t until_us;
   /* For HIDDEN. */
-  enum selvage_disarm_reason reason;
+  enum selvage_hide_reason reason;
 };
 
 /* How the home indicator of an output is drawn. */

@@ -1,1 +1,2 @@
 #pragma once
+#include "selvage-libinput.h"

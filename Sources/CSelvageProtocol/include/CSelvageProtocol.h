@@ -1,1 +1,55 @@
+/*
+ * The server side of Selvage's protocols, as Swift can see it.
+ *
+ * The scanner's own output is in the included headers; what is here only makes up for what Swift cannot import: structs that
+ * share their name with a variable, variadic functions, and wl_container_of.
+ */
 #pragma once
+
+/* Keeps wl_resource opaque: what the library meets is the host's. */
+#ifndef WL_HIDE_DEPRECATED
+#define WL_HIDE_DEPRECATED 1
+#endif
+#include <wayland-server-core.h>
+
+#include "selvage-edge-deferral-v1-server-protocol.h"
+
+#pragma clang assume_nonnull begin
+
+/* The scanner gives the table of requests and the description of the interface one name; Swift needs two. */
+typedef struct selvage_edge_deferral_manager_v1_interface selvage_edge_deferral_manager_v1_requests;
+typedef struct selvage_edge_deferral_v1_interface selvage_edge_deferral_v1_requests;
+
+static inline const struct wl_interface *selvage_edge_deferral_manager_v1_description(void) {
+  return &selvage_edge_deferral_manager_v1_interface;
+}
+
+static inline const struct wl_interface *selvage_edge_deferral_v1_description(void) {
+  return &selvage_edge_deferral_v1_interface;
+}
+
+/* A wl_listener that knows whom it belongs to. */
+typedef struct selvage_listener {
+  struct wl_listener base;
+  void *_Nullable context;
+} selvage_listener;
+
+static inline void *_Nullable selvage_listener_context(struct wl_listener *base) {
+  selvage_listener *listener;
+  listener = wl_container_of(base, listener, base);
+  return listener->context;
+}
+
+/* Takes the listener off its signal; once more does no harm. */
+static inline void selvage_listener_remove(selvage_listener *listener) {
+  wl_list_remove(&listener->base.link);
+  wl_list_init(&listener->base.link);
+}
+
+/* Ends the client with a protocol error on `resource`. `message` ends with a zero byte and goes on with `value`. */
+static inline void selvage_resource_post_error(struct wl_resource *resource, uint32_t code, const uint8_t *message,
+                                               uint32_t value) {
+  wl_resource_post_error(resource, code, "%s %u", (const char *)message, value);
+}
+
+#pragma clang assume_nonnull end

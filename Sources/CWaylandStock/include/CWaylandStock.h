@@ -1,1 +1,89 @@
 #pragma once
+/* Stock Wayland protocols for Swift: wayland.xml's and xdg-shell's server and client side in one module.
+
+   Swift cannot tell a struct tag from a variable of the same name, and the scanner uses one name for both: `struct
+   wl_surface_interface` holds the requests a server answers, `wl_surface_interface` describes the wire. Here the first
+   is `stock_wl_surface_requests` and the second `stock_wl_surface()`. Variadic functions are not imported either, and
+   wl_container_of is a macro: both are wrapped. */
+
+/* Keeps wl_resource and wl_buffer opaque in every module alike. */
+#ifndef WL_HIDE_DEPRECATED
+#define WL_HIDE_DEPRECATED 1
+#endif
+#include <stddef.h>
+#include <wayland-client-core.h>
+#include <wayland-client-protocol.h>
+#include <wayland-server-core.h>
+#include <wayland-server-protocol.h>
+
+#if __has_include("../generated/xdg-shell-server-protocol.h")
+#define STOCK_HAS_XDG_SHELL 1
+#include "../generated/xdg-shell-client-protocol.h"
+#include "../generated/xdg-shell-server-protocol.h"
+#else
+#error "xdg-shell's protocol code is missing: run `make prepare`, it calls wayland-scanner on the installed protocol"
+#endif
+
+#define STOCK_INTERFACE(name)                                                                                          \
+	static inline const struct wl_interface *stock_##name(void) { return &name##_interface; }
+#define STOCK_REQUESTS(name)                                                                                           \
+	STOCK_INTERFACE(name)                                                                                          \
+	typedef struct name##_interface stock_##name##_requests;
+
+STOCK_REQUESTS(wl_compositor)
+STOCK_REQUESTS(wl_surface)
+STOCK_REQUESTS(wl_region)
+STOCK_REQUESTS(wl_subcompositor)
+STOCK_REQUESTS(wl_subsurface)
+STOCK_REQUESTS(wl_output)
+STOCK_REQUESTS(wl_seat)
+STOCK_REQUESTS(wl_pointer)
+STOCK_REQUESTS(wl_keyboard)
+STOCK_REQUESTS(wl_touch)
+STOCK_INTERFACE(wl_callback)
+STOCK_INTERFACE(wl_shm)
+#ifdef STOCK_HAS_XDG_SHELL
+STOCK_REQUESTS(xdg_wm_base)
+STOCK_REQUESTS(xdg_positioner)
+STOCK_REQUESTS(xdg_surface)
+STOCK_REQUESTS(xdg_toplevel)
+STOCK_REQUESTS(xdg_popup)
+#endif
+
+#undef STOCK_HAS_XDG_SHELL
+#undef STOCK_INTERFACE
+#undef STOCK_REQUESTS
+
+/* Ends the client's connection with the error `code` of the resource's interface. */
+static inline void stock_post_error(struct wl_resource *resource, uint32_t code, const char *message)
+{
+	wl_resource_post_error(resource, code, "%s", message);
+}
+
+/* Ends the connection of a client that is within the protocol, but asks for more than this server carries. */
+static inline void stock_post_refusal(struct wl_client *client, const char *message)
+{
+	wl_client_post_implementation_error(client, "%s", message);
+}
+
+/* A new memory file that holds `size` bytes: sealed, so that everyone can share it, or private to one reader who may map
+   it as he likes. -1 and errno when it cannot be made. */
+int stock_memory_file(const void *bytes, size_t size, int sealed);
+
+/* A wl_listener that remembers whom to tell. */
+struct stock_listener {
+	struct wl_listener base;
+	void *context;
+};
+
+static inline void *stock_listener_context(struct wl_listener *listener)
+{
+	return ((struct stock_listener *)((char *)listener - offsetof(struct stock_listener, base)))->context;
+}
+
+/* Unlinks a listener, and leaves it in a state in which unlinking it again does no harm. */
+static inline void stock_listener_remove(struct stock_listener *listener)
+{
+	wl_list_remove(&listener->base.link);
+	wl_list_init(&listener->base.link);
+}

@@ -34,7 +34,7 @@ final class Tablet: GestureHost {
   @discardableResult
   func surface(
     _ name: String, client: String? = nil, fullscreen: Bool = true, activated: Bool = true,
-    kind: Surface.Kind = .window, appID: String = ""
+    kind: Surface.Kind = .window, appID: String = "", rect: (x: Double, y: Double, width: Double, height: Double)? = nil
   ) -> SurfaceID {
     let client = client ?? name
     if !clients.contains(client) { clients.append(client) }
@@ -48,11 +48,48 @@ final class Tablet: GestureHost {
     state.output = output
     state.kind = kind
     state.appID = Array(appID.utf8)
+    if let rect { state.geometry = geometry(rect) }
     context.setState(state, of: id)
     return id
   }
 
-  func defer_(_ surface: SurfaceID, _ edges: Edges) -> DeferralID {
+  /// A place in millimetres, which are the surface's units too.
+  private func geometry(_ rect: (x: Double, y: Double, width: Double, height: Double)) -> Surface.Geometry {
+    let place = fraction(rect.x, rect.y)
+    let extent = fraction(rect.width, rect.height)
+    return Surface.Geometry(
+      x: place.x, y: place.y, width: extent.x, height: extent.y, localWidth: Int32(rect.width),
+      localHeight: Int32(rect.height))
+  }
+
+  /// The host changes what it says of a surface.
+  func change(_ surface: SurfaceID, _ change: (inout Surface.State) -> Void) {
+    guard var state = context.surface(surface)?.state else { return }
+    change(&state)
+    context.setState(state, of: surface)
+  }
+
+  /// A host that knows its stacking: the first of these that holds a place has it.
+  func stack(_ windows: (id: SurfaceID, rect: (x: Double, y: Double, width: Double, height: Double))...) {
+    let size = size
+    scene = { place in
+      let (x, y) = (place.x * size.width.value, place.y * size.height.value)
+      return windows.first { window in
+        let rect = window.rect
+        return x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height
+      }?.id
+    }
+    context.sceneChanged(output)
+  }
+
+  @discardableResult
+  func exclude(_ surface: SurfaceID, _ rects: SurfaceRect..., edges: Edges = []) -> DeferralID {
+    let id = context.addDeferral(surface: surface, seat: seat)!
+    context.setDeferral(id, DeferralObject.Request(edges: edges, exclusion: rects))
+    return id
+  }
+
+  func ask(_ surface: SurfaceID, _ edges: Edges) -> DeferralID {
     let id = context.addDeferral(surface: surface, seat: seat)!
     context.setDeferral(id, DeferralObject.Request(edges: edges))
     return id
@@ -148,9 +185,11 @@ final class Tablet: GestureHost {
     }
   }
   func deferral(_ event: DeferralEvent) {
-    let surface = name(event.surface)
+    let surface = event.surface.map { name($0) } ?? "?"
     switch event.kind {
-    case .status(let status): say("deferral \(surface) effective \(status.effective.rawValue)")
+    case .status(let status):
+      let granted = status.granted.map { " granted \($0.x),\($0.y),\($0.width),\($0.height)" }.joined()
+      say("deferral \(surface) effective \(status.effective.rawValue)\(granted)")
     case .armed(let edge, _): say("deferral \(surface) armed \(edge)")
     case .disarmed(let edge, let reason): say("deferral \(surface) disarmed \(edge) \(reason)")
     }
@@ -161,7 +200,6 @@ final class Tablet: GestureHost {
     case .until(let end): say("affordance \(event.edge) until=\(end.microseconds / 1000)")
     case .held: say("affordance \(event.edge) held")
     case .hidden(let reason): say("affordance \(event.edge) hidden \(reason)")
-    case .dismissed: say("affordance \(event.edge) dismissed")
     }
   }
   func indicator(_ mode: IndicatorMode, on output: OutputID) { say("indicator \(mode)") }

@@ -1,1 +1,0 @@
-/* CFakeInput: see include/ */

@@ -1,0 +1,64 @@
+import SystemGestures
+
+/// What a script may ask for that nothing here runs yet, and settings that the library does not take.
+extension ContextEngine {
+  public func objections(to script: Script, steps: [ScriptStep]) -> [Objection] {
+    var tuning = Tuning()
+    let settings = script.scene.settings.compactMap { objection(to: $0, &tuning) }
+    let later = steps.compactMap { step -> Objection? in
+      guard case .session(.set(let name, let value)) = step.action else { return nil }
+      return objection(to: SceneSetting(line: step.line, name: name, value: value), &tuning)
+    }
+    return settings + later + script.scene.surfaces.flatMap(objections(to:))
+      + script.scene.bindings.compactMap(objection(to:)) + steps.compactMap(objection(to:))
+  }
+
+  private func objection(to setting: SceneSetting, _ tuning: inout Tuning) -> Objection? {
+    do throws(SettingError) {
+      try tuning.set(Array(setting.name.utf8), to: Array(setting.value.utf8))
+      return nil
+    } catch {
+      return .wrong(ScriptError(line: setting.line, error.sentence(for: setting)))
+    }
+  }
+
+  private func objections(to surface: SceneSurface) -> [Objection] {
+    var missing: [String] = []
+    if !surface.excluded.isEmpty { missing.append("exclude") }
+    if !surface.subscriptions.isEmpty { missing.append("subscribe") }
+    return missing.map { .notBuilt(line: surface.line, what: $0) }
+  }
+
+  private func objection(to binding: SceneBinding) -> Objection? {
+    let what: String
+    if binding.device == .touchpad {
+      what = "touchpad bindings"
+    } else if binding.swipe != nil || binding.pinch != nil || binding.taps != nil {
+      what = "bindings for several fingers"
+    } else if let fingers = binding.fingers, fingers != 1 {
+      what = "edge swipes with \(fingers) fingers"
+    } else {
+      return nil
+    }
+    return .notBuilt(line: binding.line, what: what)
+  }
+
+  private func objection(to step: ScriptStep) -> Objection? {
+    switch step.action {
+    case .pad(let action): .notBuilt(line: step.line, what: action.gesture.rawValue)
+    case .surface(.exclusion): .notBuilt(line: step.line, what: "exclude")
+    case .frame, .device, .output, .surface, .session, .wait: nil
+    }
+  }
+}
+
+extension SettingError {
+  fileprivate func sentence(for setting: SceneSetting) -> String {
+    switch self {
+    case .unknownName: "no setting is called \(quoted(setting.name)); docs/behavior.md lists them"
+    case .malformed: "\(quoted(setting.value)) is no value for '\(setting.name)'; docs/behavior.md lists what it takes"
+    case .outOfRange(let low, let high):
+      "'\(setting.name)' goes from \(Decimal.text(low)) to \(Decimal.text(high)), not \(quoted(setting.value))"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import GestureRecognition
+
+/// What `selvage replay` says about one script.
+public struct ReplayReport: Sendable {
+  public enum Format: Sendable { case text, json }
+
+  /// Lines for standard output.
+  public var output: [String] = []
+  /// Lines for standard error.
+  public var errors: [String] = []
+  /// 0: everything held; 1: something did not; 2: the script is wrong, or asks for what is not built yet.
+  public var status: Int32 = 0
+
+  /// Errors beyond these say nothing new.
+  private static let mostErrors = 50
+
+  /// Reads, runs and checks a script.
+  ///
+  /// - Parameter namesFile: whether the trace says which file it is of, for runs of several.
+  public static func run(
+    _ bytes: [UInt8], name: String, on engine: some ScriptEngine, format: Format, explain: Bool, namesFile: Bool = false
+  ) -> ReplayReport {
+    var report = ReplayReport()
+    do throws(ScriptErrors) {
+      let script = try ScriptParser.parse(bytes, name: name)
+      switch try ScriptRunner.run(script, on: engine, explain: explain) {
+      case .ran(let run): report.tell(run, of: script, format, namesFile)
+      case .refused(let objections): report.tell(objections, of: name, format)
+      }
+    } catch {
+      report.tell(error, format)
+    }
+    return report
+  }
+
+  private mutating func tell(_ run: ScriptRun, of script: Script, _ format: Format, _ namesFile: Bool) {
+    status = run.held ? 0 : 1
+    switch format {
+    case .text: output = Self.text(run, script, namesFile)
+    case .json: output = Self.json(run, script)
+    }
+  }
+
+  private mutating func tell(_ objections: [Objection], of file: String, _ format: Format) {
+    status = 2
+    switch format {
+    case .text: errors = objections.map { $0.sentence(file: file) }
+    case .json:
+      output = objections.map {
+        JSON.object([("file", .text(file)), ("line", .number($0.line)), ("error", .text($0.sentence(file: file)))])
+      }
+    }
+  }
+
+  private mutating func tell(_ wrong: ScriptErrors, _ format: Format) {
+    status = 2
+    let shown = wrong.errors.prefix(Self.mostErrors)
+    switch format {
+    case .text:
+      errors = shown.map { $0.sentence(file: wrong.file) }
+      if wrong.errors.count > shown.count {
+        errors.append("\(wrong.file): … and \(wrong.errors.count - shown.count) more")
+      }
+    case .json:
+      output = shown.map {
+        JSON.object([("file", .text(wrong.file)), ("line", .number($0.line)), ("error", .text($0.message))])
+      }
+    }
+  }
+
+  // MARK: - A run that was made
+
+  private static func text(_ run: ScriptRun, _ script: Script, _ namesFile: Bool) -> [String] {
+    var lines = namesFile ? ["# \(script.name)"] : []
+    lines += run.trace.map(\.text)
+    if let violation = run.violation {
+      lines.append("\(place(violation.line, script)): \(violation.sentence)")
+    }
+    for failure in run.failures {
+      lines.append("\(script.name):\(failure.line): \(failure.message)")
+      lines += failure.lines.map { "    " + $0.text }
+    }
+    if run.held { lines.append("# held: \(script.expectations.count) expectations, and every touch stream") }
+    return lines
+  }
+
+  private static func json(_ run: ScriptRun, _ script: Script) -> [String] {
+    var lines = run.trace.map { JSON.line($0, file: script.name) }
+    if let violation = run.violation {
+      lines.append(
+        JSON.object([
+          ("file", .text(script.name)), ("line", .number(violation.line ?? 0)),
+          ("violation", .text(violation.sentence)),
+        ]))
+    }
+    for failure in run.failures {
+      lines.append(
+        JSON.object([
+          ("file", .text(script.name)), ("line", .number(failure.line)),
+          ("failure", .text(failure.message)), ("nearest", .list(failure.lines.map(\.text))),
+        ]))
+    }
+    lines.append(JSON.object([("file", .text(script.name)), ("held", .flag(run.held))]))
+    return lines
+  }
+
+  private static func place(_ line: Int?, _ script: Script) -> String {
+    line.map { "\(script.name):\($0)" } ?? script.name
+  }
+}

@@ -1,0 +1,83 @@
+import GestureRecognition
+
+/// What came of a script.
+public struct ScriptRun: Sendable {
+  public var trace: [TraceLine] = []
+  /// The first broken promise of the touch streams, if any.
+  public var violation: Violation?
+  /// Expectations that did not hold, in file order.
+  public var failures: [ExpectationFailure] = []
+
+  /// A promise of the touch streams that was broken.
+  public struct Violation: Equatable, Sendable {
+    public var sentence: String
+    /// The line of the script whose step broke it; nil: after the last one.
+    public var line: Int?
+  }
+
+  public var held: Bool { violation == nil && failures.isEmpty }
+}
+
+/// Runs scripts.
+public enum ScriptRunner {
+  /// How long a run goes on after its last statement.
+  public static let longestTail = TimeSpan.milliseconds(10_000)
+
+  public enum Outcome: Sendable {
+    case ran(ScriptRun)
+    /// The script reads well, but cannot be run; in line order.
+    case refused([Objection])
+  }
+
+  /// Runs a script in virtual time and checks its expectations and the stream invariants.
+  ///
+  /// - Throws: what is wrong with the script and shows only when it is expanded.
+  public static func run(
+    _ script: Script, on engine: some ScriptEngine, explain: Bool = false
+  ) throws(ScriptErrors) -> Outcome {
+    let steps = try StepBuilder.steps(of: script)
+    let objections = engine.objections(to: script, steps: steps)
+    guard objections.isEmpty else { return .refused(objections.sorted { $0.line < $1.line }) }
+    let watch = StreamWatch(script.scene)
+    engine.begin(script.scene, explain: explain) { watch.take($0) }
+    perform(steps, on: engine, watch)
+    watch.note(engine.fault(atEnd: true))
+    engine.end()
+    watch.finish()
+    var run = ScriptRun(trace: watch.trace, violation: watch.violation)
+    run.failures = ExpectationChecker.failures(
+      of: script.expectations, in: watch.trace, frames: steps.filter(\.isFrame).map(\.call))
+    return .ran(run)
+  }
+
+  private static func perform(_ steps: [ScriptStep], on engine: some ScriptEngine, _ watch: StreamWatch) {
+    for step in steps {
+      watch.line = step.line
+      // What is handed in late was not there to be read before: nobody let time pass meanwhile.
+      if step.event == step.call { engine.advance(to: step.isFrame ? step.call.justBefore : step.call) }
+      engine.perform(step)
+      watch.follow(step)
+      watch.note(engine.fault(atEnd: false))
+    }
+    watch.line = nil
+    let end = (steps.last?.call ?? .zero) + longestTail
+    var last = steps.last?.call ?? .zero
+    while let deadline = engine.nextDeadline, deadline <= end {
+      last = max(deadline, last)
+      engine.advance(to: last)
+      // An engine that leaves a past deadline standing would keep us here for ever.
+      if let next = engine.nextDeadline, next <= last { return engine.advance(to: end) }
+    }
+  }
+}
+
+extension EventTime {
+  /// A report is handed in before the deadlines of its own time fire.
+  fileprivate var justBefore: EventTime { self - TimeSpan(microseconds: 1) }
+}
+
+extension ScriptStep {
+  var isFrame: Bool {
+    if case .frame = action { true } else { false }
+  }
+}

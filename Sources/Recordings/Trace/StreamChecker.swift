@@ -1,0 +1,141 @@
+import GestureRecognition
+
+/// One thing that a client was told about touches.
+public struct StreamEvent: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    case down(touch: String)
+    case motion(touch: String)
+    case shape(touch: String)
+    case up(touch: String)
+    case frame
+    case cancel
+  }
+
+  public var client: String
+  public var kind: Kind
+  /// The time that the event carries.
+  public var time: EventTime
+
+  public init(client: String, _ kind: Kind, time: EventTime) {
+    self.client = client
+    self.kind = kind
+    self.time = time
+  }
+}
+
+/// What every client's stream of touch events must be like, whatever the fingers, clients and devices did.
+///
+/// - After each down exactly one up or cancel for that client and touch, and nothing for it afterwards.
+/// - Nothing for a touch whose down was not delivered.
+/// - A frame after an up, none after a cancel, no frame without an event before it.
+/// - Times of one touch never run backwards.
+/// - At the end nothing is open.
+public struct StreamChecker {
+  private struct Stream {
+    /// The last time of each touch that is down.
+    var open: [String: EventTime] = [:]
+    var ended: Set<String> = []
+    /// Whether events wait for their frame, and whether an up is among them.
+    var isUnframed = false
+    var hasUnframedUp = false
+    var isGone = false
+  }
+
+  private var streams: [String: Stream] = [:]
+
+  public init() {}
+
+  /// Takes the next event; a sentence where it breaks a promise.
+  public mutating func feed(_ event: StreamEvent) -> String? {
+    var stream = streams[event.client] ?? Stream()
+    defer { streams[event.client] = stream }
+    if stream.isGone { return "client \(event.client) got \(event.kind.words) after it had gone" }
+    switch event.kind {
+    case .down(let touch): return down(touch, event, &stream)
+    case .motion(let touch), .shape(let touch): return movement(touch, event, &stream)
+    case .up(let touch): return up(touch, event, &stream)
+    case .frame: return frame(event, &stream)
+    case .cancel: return cancel(event, &stream)
+    }
+  }
+
+  /// The client has gone, and so has what it had down: it must hear nothing more.
+  public mutating func forget(client: String) {
+    streams[client] = Stream(isGone: true)
+  }
+
+  /// What the end of the run leaves open; nil where nothing is.
+  public func finish() -> String? {
+    for (client, stream) in streams.sorted(by: { $0.key < $1.key }) {
+      if let touch = stream.open.keys.sorted().first {
+        return "at the end touch \(touch) is still down for client \(client); it got neither up nor cancel"
+      }
+      if stream.isUnframed { return "at the end client \(client) still waits for the frame of its last events" }
+    }
+    return nil
+  }
+
+  private func down(_ touch: String, _ event: StreamEvent, _ stream: inout Stream) -> String? {
+    guard stream.open[touch] == nil else {
+      return "client \(event.client) got a second down of touch \(touch), which is down already"
+    }
+    stream.open[touch] = event.time
+    stream.ended.remove(touch)
+    stream.isUnframed = true
+    return nil
+  }
+
+  private func movement(_ touch: String, _ event: StreamEvent, _ stream: inout Stream) -> String? {
+    guard let last = stream.open[touch] else { return stray(touch, event, stream) }
+    guard event.time >= last else {
+      return "client \(event.client) got \(event.kind.words) with the time \(TraceLine.milliseconds(event.time)) ms "
+        + "after one with \(TraceLine.milliseconds(last)) ms"
+    }
+    stream.open[touch] = event.time
+    stream.isUnframed = true
+    return nil
+  }
+
+  private func up(_ touch: String, _ event: StreamEvent, _ stream: inout Stream) -> String? {
+    if let violation = movement(touch, event, &stream) { return violation }
+    stream.open[touch] = nil
+    stream.ended.insert(touch)
+    stream.hasUnframedUp = true
+    return nil
+  }
+
+  private func stray(_ touch: String, _ event: StreamEvent, _ stream: Stream) -> String {
+    let why = stream.ended.contains(touch) ? "which has ended for it" : "whose down it never got"
+    return "client \(event.client) got \(event.kind.words), \(why)"
+  }
+
+  private func frame(_ event: StreamEvent, _ stream: inout Stream) -> String? {
+    guard stream.isUnframed else { return "client \(event.client) got a frame with no event before it" }
+    stream.isUnframed = false
+    stream.hasUnframedUp = false
+    return nil
+  }
+
+  private func cancel(_ event: StreamEvent, _ stream: inout Stream) -> String? {
+    guard !stream.open.isEmpty else { return "client \(event.client) got a cancel with nothing down" }
+    guard !stream.hasUnframedUp else { return "client \(event.client) got a cancel before the frame of an up" }
+    stream.ended.formUnion(stream.open.keys)
+    stream.open = [:]
+    stream.isUnframed = false
+    return nil
+  }
+}
+
+extension StreamEvent.Kind {
+  /// The event in a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .down(let touch): "a down of touch \(touch)"
+    case .motion(let touch): "a motion of touch \(touch)"
+    case .shape(let touch): "a shape of touch \(touch)"
+    case .up(let touch): "an up of touch \(touch)"
+    case .frame: "a frame"
+    case .cancel: "a cancel"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import GestureRecognition
+
+/// One thing that left the library, when it left: `@40   client game up 0`.
+public struct TraceLine: Equatable, Sendable {
+  public var time: EventTime
+  /// Plain words first, then `key=value` words.
+  public var words: [String]
+
+  public init(time: EventTime, words: [String]) {
+    self.time = time
+    self.words = words
+  }
+
+  /// The line in a text of words separated by blanks; nil where it has no time or no words.
+  public init?(_ text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count > 1, words[0].hasPrefix("@"), let time = Number.time(String(words[0].dropFirst())) else {
+      return nil
+    }
+    self.init(time: time, words: Array(words.dropFirst()))
+  }
+
+  /// The line as a person reads it, times in milliseconds in a column of their own.
+  public var text: String {
+    let stamp = "@" + Self.milliseconds(time)
+    let padding = String(repeating: " ", count: max(1, 6 - stamp.utf8.count))
+    return stamp + padding + words.joined(separator: " ")
+  }
+
+  /// The words that are not `key=value`.
+  public var plainWords: [String] { words.filter { !$0.contains("=") } }
+
+  /// The value of `key=value`.
+  public func value(of key: String) -> String? {
+    for word in words where word.hasPrefix(key + "=") { return String(word.dropFirst(key.count + 1)) }
+    return nil
+  }
+
+  /// Milliseconds with decimals only where there are some.
+  public static func milliseconds(_ time: EventTime) -> String {
+    let (whole, part) = time.microseconds.quotientAndRemainder(dividingBy: 1000)
+    guard part > 0 else { return String(whole) }
+    var digits = String(1000 + part).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return "\(whole).\(digits)"
+  }
+}

@@ -1,0 +1,126 @@
+import GestureRecognition
+import ReferenceHost
+import SelvageServer
+import SystemGestures
+
+/// The context's host: sends to clients what the context lets out, and answers what it asks.
+final class Relay: GestureHost {
+  weak var session: Session?
+
+  // MARK: Clients
+
+  func deliverDown(_ event: Delivery) -> UInt32 {
+    guard let session, let surface = session.surface(event.surface), let place = session.local(event) else { return 0 }
+    let id = session.wireID(opening: event.touch)
+    let touch = session.compositor.seat.touch
+    let serial = touch.sendTouchDown(surface, time: event.milliseconds, id: id, x: place.x, y: place.y)
+    guard serial != 0 else {
+      session.wireIDs.removeAll { $0.touch == event.touch }
+      return 0
+    }
+    session.onEvent(.touch(event))
+    return serial
+  }
+
+  func deliverMotion(_ event: Delivery) {
+    guard let session, let id = session.wireID(event.touch), let place = session.local(event) else { return }
+    session.compositor.seat.touch.sendTouchMotion(time: event.milliseconds, id: id, x: place.x, y: place.y)
+    session.onEvent(.touch(event))
+  }
+
+  func deliverUp(_ event: Delivery) {
+    guard let session, let id = session.wireID(event.touch) else { return }
+    session.compositor.seat.touch.sendTouchUp(time: event.milliseconds, id: id)
+    session.wireIDs.removeAll { $0.touch == event.touch }
+    session.onEvent(.touch(event))
+  }
+
+  func deliverShape(_ event: Delivery) {
+    guard let session, let id = session.wireID(event.touch) else { return }
+    session.compositor.seat.touch.sendTouchShape(
+      id: id, major: event.shape.major.value, minor: event.shape.minor.value, orientation: 0)
+  }
+
+  func deliverFrame(_ event: ClientEvent) {
+    guard let session, let client = event.client.client else { return }
+    session.compositor.seat.touch.sendTouchFrame(client)
+    session.onEvent(.frame(event))
+  }
+
+  func cancel(_ event: ClientEvent) {
+    guard let session, let client = event.client.client else { return }
+    session.compositor.seat.touch.sendTouchCancel(client)
+    let live = session.compositor.seat.touch.liveIDs
+    session.wireIDs.removeAll { !live.contains($0.id) }
+    session.onEvent(.cancel(event))
+  }
+
+  // MARK: What happened
+
+  func gesture(_ event: SystemGestureEvent) { session?.onEvent(.gesture(event)) }
+  func deferral(_ event: DeferralEvent) {
+    session?.bridge?.deferral(event)
+    session?.onEvent(.deferral(event))
+  }
+  func affordance(_ event: AffordanceEvent) { session?.onEvent(.affordance(event)) }
+  func indicator(_ mode: IndicatorMode, on output: OutputID) {}
+  func action(_ event: ActionEvent) {
+    session?.onEvent(.action(event))
+    session?.onAction(event.action)
+  }
+  /// The loop asks for `nextDeadline` itself, each time it waits.
+  func deadline(_ time: EventTime) {}
+  func log(_ event: LogEvent) { session?.onEvent(.log(event)) }
+  func trace(_ event: TraceEvent) { session?.onEvent(.trace(event)) }
+
+  // MARK: Questions
+
+  var knowsScene: Bool { true }
+  func surface(at position: SystemGestures.Fraction, on output: OutputID) -> SurfaceID? {
+    guard let session, let screen = session.output(output) else { return nil }
+    return session.hit(position, screen).flatMap { session.id(of: $0.surface) }
+  }
+  func mayDefer(_ object: DeferralID, surface: SurfaceID) -> HostVerdict { .standard }
+  var clock: EventTime? { nil }
+}
+
+extension Relay: DeferralScene {
+  func seat(of resource: OpaquePointer) -> SeatID? {
+    guard let session, session.compositor.seat.isStoodFor(by: resource) else { return nil }
+    return session.seat
+  }
+
+  func rects(of region: OpaquePointer) -> [SurfaceRect]? {
+    session?.compositor.region(of: region)?.rects.map {
+      SurfaceRect(
+        x: Int32(clamping: $0.x), y: Int32(clamping: $0.y), width: Int32(clamping: $0.width),
+        height: Int32(clamping: $0.height))
+    }
+  }
+}
+
+extension Session {
+  /// Where a finger is on its surface, in the surface's own coordinates.
+  func local(_ event: Delivery) -> LogicalPoint? {
+    guard let surface = surface(event.surface), let screen = devices.first(where: { $0.id == event.device }) else {
+      return nil
+    }
+    let place = ReferenceHost.Fraction(x: event.position.x, y: event.position.y)
+    return compositor.scene.local(place, in: surface, on: screen.output)
+  }
+
+  func wireID(_ touch: TouchID) -> Int32? { wireIDs.first { $0.touch == touch }?.id }
+
+  /// The lowest number no finger has.
+  func wireID(opening touch: TouchID) -> Int32 {
+    var id: Int32 = 0
+    while wireIDs.contains(where: { $0.id == id }) { id += 1 }
+    wireIDs.append((touch, id))
+    return id
+  }
+}
+
+extension Delivery {
+  /// As `wl_touch` has it.
+  var milliseconds: UInt32 { UInt32(truncatingIfNeeded: time.microseconds / 1000) }
+}

@@ -1,0 +1,70 @@
+import GestureRecognition
+import LibinputSource
+import ReferenceHost
+import SystemGestures
+
+/// From libinput to the context. The compositor looks up what lies under each finger.
+extension Session {
+  public func feed(_ event: LibinputEvent) {
+    switch event {
+    case .deviceAdded(let device): add(device)
+    case .deviceRemoved(let id): remove(id)
+    case .touchDown(let touch): down(touch)
+    case .touchMotion(let touch):
+      guard let screen = screen(touch.device) else { return }
+      context.touchMotion(screen.id, slot: touch.slot, to: place(touch, screen), time: EventTime(microseconds: touch.time))
+    case .touchUp(let end):
+      guard let screen = screen(end.device) else { return }
+      context.touchUp(screen.id, slot: end.slot, time: EventTime(microseconds: end.time))
+    case .touchCancel(let end):
+      guard let screen = screen(end.device) else { return }
+      context.touchCancel(screen.id, time: EventTime(microseconds: end.time))
+    case .touchFrame(let frame):
+      if let screen = screen(frame.device) { context.touchFrame(screen.id) }
+    // Touchpad gestures have no zones; they belong to the pointer protocol.
+    case .swipeBegin, .swipeUpdate, .swipeEnd, .pinchBegin, .pinchUpdate, .pinchEnd, .holdBegin, .holdEnd, .scroll:
+      break
+    }
+  }
+
+  private func add(_ device: LibinputDevice) {
+    guard device.kind == .touchscreen, let output = mapped(device), let outputID = id(of: output) else { return }
+    var size: Size?
+    if case .known(widthMM: let width, heightMM: let height) = device.size { size = Size(width, height) }
+    let description = Device(kind: .touchscreen, seat: seat, output: outputID, size: size)
+    guard let id = context.addDevice(description) else { return }
+    devices.append(Screen(input: device.id.rawValue, id: id, output: output))
+  }
+
+  /// The output the system configuration names, else the only one there is.
+  private func mapped(_ device: LibinputDevice) -> ReferenceHost.Output? {
+    let name = device.outputName.map { String(cString: $0) }
+    return compositor.outputs.first { $0.description.name == name } ?? compositor.outputs.first
+  }
+
+  private func remove(_ device: LibinputDevice.ID) {
+    guard let screen = screen(device) else { return }
+    context.removeDevice(screen.id)
+    devices.removeAll { $0.input == device.rawValue }
+  }
+
+  private func down(_ touch: LibinputEvent.Touch) {
+    guard let screen = screen(touch.device) else { return }
+    let place = place(touch, screen)
+    let surface = hit(place, screen.output).flatMap { id(of: $0.surface) }
+    context.touchDown(
+      screen.id, slot: touch.slot, at: place, time: EventTime(microseconds: touch.time), surface: surface)
+  }
+
+  private func screen(_ device: LibinputDevice.ID) -> Screen? { devices.first { $0.input == device.rawValue } }
+
+  /// libinput speaks of the panel, the context of what the person sees.
+  private func place(_ touch: LibinputEvent.Touch, _ screen: Screen) -> SystemGestures.Fraction {
+    let seen = screen.output.description.transform.visible(fromPanel: ReferenceHost.Fraction(x: touch.x, y: touch.y))
+    return SystemGestures.Fraction(x: seen.x, y: seen.y)
+  }
+
+  func hit(_ place: SystemGestures.Fraction, _ output: ReferenceHost.Output) -> Hit? {
+    compositor.scene.surface(at: ReferenceHost.Fraction(x: place.x, y: place.y), on: output)
+  }
+}

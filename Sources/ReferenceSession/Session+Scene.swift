@@ -1,0 +1,80 @@
+import CWaylandServer
+import ReferenceHost
+import SystemGestures
+
+/// What the compositor tells the context: outputs, windows, commits, and who left.
+extension Session {
+  func listen() {
+    compositor.hooks.onSurfaceCommit = { [unowned self] surface in
+      register(surface)
+      if let resource = surface.resource { bridge?.surfaceCommitted(resource) }
+    }
+    compositor.hooks.onSurfaceApplied = { [unowned self] surface in
+      if let resource = surface.resource { bridge?.surfaceApplied(resource) }
+      refresh(surface)
+    }
+    compositor.hooks.onSurfaceMapped = { [unowned self] in refresh($0) }
+    compositor.hooks.onSurfaceUnmapped = { [unowned self] in refresh($0) }
+    compositor.hooks.onSurfaceDestroyed = { [unowned self] in forget($0, clientIsGone: false) }
+    compositor.hooks.onToplevelChanged = { [unowned self] in if let surface = $0.surface { refresh(surface) } }
+    compositor.hooks.onSceneChanged = { [unowned self] in if let id = id(of: $0) { context.sceneChanged(id) } }
+    compositor.hooks.onOutputChanged = { [unowned self] in
+      if let id = id(of: $0) { context.updateOutput(id, SystemGestures.Output($0.description)) }
+    }
+    compositor.hooks.onOutputRemoved = { [unowned self] output in
+      if let id = id(of: output) { context.removeOutput(id) }
+      outputs.removeAll { $0.output === output }
+    }
+    compositor.hooks.onClientGone = { [unowned self] in clientGone($0) }
+  }
+
+  func add(_ output: ReferenceHost.Output) {
+    outputs.append((output, context.addOutput(SystemGestures.Output(output.description))))
+  }
+
+  /// A surface counts as its toplevel; the context hears of that one first.
+  @discardableResult
+  private func register(_ surface: ReferenceHost.Surface) -> SurfaceID {
+    if let known = id(of: surface) { return known }
+    let toplevel = surface.toplevel?.surface
+    let parent = toplevel === surface ? nil : toplevel.map { register($0) }
+    let resource = surface.resource.map { UInt(bitPattern: $0) } ?? 0
+    let id = context.addSurface(
+      SystemGestures.Surface(client: ClientKey(surface.client), resource: resource, parent: parent))
+    surfaces.append((surface, id))
+    return id
+  }
+
+  private func refresh(_ surface: ReferenceHost.Surface) {
+    guard let id = id(of: surface) else { return }
+    var state = SystemGestures.Surface.State()
+    state.isMapped = surface.isMapped
+    state.output = surface.toplevel?.output.flatMap { self.id(of: $0) }
+    if let toplevel = surface.toplevel, toplevel.surface === surface {
+      state.isFullscreen = toplevel.current.isFullscreen
+      state.isActivated = toplevel.current.isActivated
+      state.appID = Array(toplevel.appID.utf8)
+    }
+    context.setState(state, of: id)
+  }
+
+  private func forget(_ surface: ReferenceHost.Surface, clientIsGone: Bool) {
+    guard let id = id(of: surface) else { return }
+    context.removeSurface(id, clientIsGone: clientIsGone)
+    surfaces.removeAll { $0.surface === surface }
+  }
+
+  private func clientGone(_ client: OpaquePointer) {
+    for entry in surfaces where entry.surface.client == client { forget(entry.surface, clientIsGone: true) }
+  }
+}
+
+extension SystemGestures.Output {
+  init(_ description: OutputDescription) {
+    self.init(
+      physicalSize: Size(Double(description.physicalSize.width), Double(description.physicalSize.height)),
+      pixelWidth: Int32(clamping: description.mode.width), pixelHeight: Int32(clamping: description.mode.height),
+      transform: Transform(rawValue: UInt32(description.transform.rawValue)) ?? .normal,
+      scale: Double(description.scale))
+  }
+}

@@ -1,0 +1,81 @@
+import CWaylandServer
+import GestureRecognition
+import ReferenceHost
+import SelvageServer
+import SystemGestures
+
+/// The reference compositor with gestures: how a host embeds the library, in Swift.
+///
+/// Input goes in through `feed`, windows and clients are the compositor's. Only what the gesture context lets out reaches
+/// clients. Everything runs on the compositor's thread.
+public final class Session {
+  public let compositor: Compositor
+  /// Everything that leaves the context, for whoever watches.
+  public var onEvent: (Event) -> Void = { _ in }
+  /// What the system does when a gesture is carried out.
+  public var onAction: (Action) -> Void = { _ in }
+
+  public private(set) var context: GestureContext!
+  private(set) var bridge: DeferralBridge?
+  let seat: SeatID
+
+  var outputs: [(output: ReferenceHost.Output, id: OutputID)] = []
+  var surfaces: [(surface: ReferenceHost.Surface, id: SurfaceID)] = []
+  var devices: [Screen] = []
+  /// The numbers clients know fingers by.
+  var wireIDs: [(touch: TouchID, id: Int32)] = []
+  private let relay = Relay()
+
+  /// A touchscreen that is plugged in.
+  struct Screen {
+    var input: UInt64
+    var id: DeviceID
+    var output: ReferenceHost.Output
+  }
+
+  /// One thing that left the library.
+  public enum Event {
+    case touch(Delivery)
+    case frame(ClientEvent)
+    case cancel(ClientEvent)
+    case gesture(SystemGestureEvent)
+    case deferral(DeferralEvent)
+    case affordance(AffordanceEvent)
+    case action(ActionEvent)
+    case trace(TraceEvent)
+    case log(LogEvent)
+  }
+
+  public init(_ compositor: Compositor) {
+    self.compositor = compositor
+    context = GestureContext(host: relay)
+    seat = context.addSeat()
+    relay.session = self
+    for output in compositor.outputs { add(output) }
+    listen()
+    if let display = compositor.display {
+      bridge = DeferralBridge(context: context, display: display, scene: relay)
+    }
+  }
+
+  /// Ends what runs, then lets go of the clients.
+  public func finish() {
+    context.finish()
+    bridge?.finish(at: context.now)
+    compositor.hooks = HostHooks()
+    compositor.finish()
+    relay.session = nil
+  }
+
+  public func name(of action: Action) -> String { String(decoding: context.name(of: action), as: UTF8.self) }
+  public func surface(_ id: SurfaceID) -> ReferenceHost.Surface? { surfaces.first { $0.id == id }?.surface }
+
+  func id(of surface: ReferenceHost.Surface) -> SurfaceID? { surfaces.first { $0.surface === surface }?.id }
+  func id(of output: ReferenceHost.Output) -> OutputID? { outputs.first { $0.output === output }?.id }
+  func output(_ id: OutputID) -> ReferenceHost.Output? { outputs.first { $0.id == id }?.output }
+}
+
+extension ClientKey {
+  init(_ client: OpaquePointer) { self.init(rawValue: UInt64(UInt(bitPattern: client))) }
+  var client: OpaquePointer? { OpaquePointer(bitPattern: UInt(rawValue)) }
+}

@@ -1,0 +1,92 @@
+import CSelvageProtocol
+import CWaylandServer
+import SystemGestures
+
+/// What clients do.
+extension DeferralServer {
+  /// The arguments of `get_edge_deferral`.
+  struct GetEdgeDeferral {
+    var client: OpaquePointer
+    var manager: OpaquePointer
+    var id: UInt32
+    var surface: OpaquePointer
+    var seat: OpaquePointer
+  }
+
+  func bind(_ client: OpaquePointer, version: UInt32, id: UInt32) {
+    let description = selvage_edge_deferral_manager_v1_description()
+    let version = Int32(truncatingIfNeeded: version)
+    guard let resource = makeResource(client, description, version: version, id: id) else { return }
+    let me = Unmanaged.passRetained(self).toOpaque()
+    wl_resource_set_implementation(resource, requests.manager, me) { resource in
+      _ = takeOwner(of: resource, as: DeferralServer.self)
+    }
+    selvage_edge_deferral_manager_v1_send_features(resource, backend?.features.rawValue ?? 0)
+  }
+
+  func getEdgeDeferral(_ call: GetEdgeDeferral) {
+    let seat = backend?.seat(of: call.seat)
+    if let seat, surfaces[key(of: call.surface)]?.object(for: seat) != nil {
+      let code = SELVAGE_EDGE_DEFERRAL_MANAGER_V1_ERROR_ALREADY_EXISTS.rawValue
+      let message: StaticString = "destroy the edge deferral object that this seat has first, on wl_surface"
+      return postError(call.manager, code, message, about: wl_resource_get_id(call.surface))
+    }
+    let version = wl_resource_get_version(call.manager)
+    let description = selvage_edge_deferral_v1_description()
+    guard let resource = makeResource(call.client, description, version: version, id: call.id) else { return }
+    let object = makeObject(call, resource: resource, seat: seat)
+    let data = Unmanaged.passRetained(object).toOpaque()
+    wl_resource_set_implementation(resource, requests.object, data) { resource in
+      guard let object = takeOwner(of: resource, as: DeferralResource.self) else { return }
+      object.server.resourceDestroyed(object)
+    }
+  }
+
+  /// An object that the backend knows, or an inert one when there is nobody to ask or the answer is no.
+  private func makeObject(_ call: GetEdgeDeferral, resource: OpaquePointer, seat: SeatID?) -> DeferralResource {
+    let id = seat.flatMap { backend?.create(surface: call.surface, seat: $0) }
+    guard let id, object(id) == nil else {
+      return DeferralResource(server: self, resource: resource, id: nil, seat: nil, life: .inert)
+    }
+    let surface = deferrals(of: call.surface)
+    let object = DeferralResource(server: self, resource: resource, id: id, seat: seat, life: .active(surface))
+    surface.add(object)
+    remember(object)
+    return object
+  }
+
+  private func deferrals(of surface: OpaquePointer) -> SurfaceDeferrals {
+    if let known = surfaces[key(of: surface)] { return known }
+    let new = SurfaceDeferrals(resource: surface) { [self] in surfaceDestroyed(surface) }
+    surfaces[key(of: surface)] = new
+    return new
+  }
+
+  private func resourceDestroyed(_ object: DeferralResource) {
+    let wasActive = object.isActive
+    detach(object)
+    forget(object)
+    if wasActive, let id = object.id { backend?.destroy(id) }
+  }
+
+  /// Takes the object off its surface, and lets go of a surface that has no other.
+  func detach(_ object: DeferralResource) {
+    guard case .active(let surface) = object.life else { return }
+    object.becomeInert()
+    surface.remove(object)
+    guard surface.objects.isEmpty else { return }
+    surface.finish()
+    surfaces[key(of: surface.resource)] = nil
+  }
+
+  /// Makes an object inert, telling its client what ends with it. `closingAt` also ends its windows; without it the backend
+  /// may still do so.
+  func retire(_ object: DeferralResource, closingAt time: UInt64?) {
+    let wasActive = object.isActive
+    detach(object)
+    _ = object.report(DeferralStatus())
+    if let time { object.disarmAll(at: time) }
+    if !object.awaitsDisarmed { forget(object) }
+    if wasActive, let id = object.id { backend?.destroy(id) }
+  }
+}

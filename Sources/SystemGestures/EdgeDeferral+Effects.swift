@@ -1,0 +1,33 @@
+extension EdgeDeferral {
+  /// At most four effects, in order, without a heap allocation.
+  public struct Effects: Equatable, Sendable, ExpressibleByArrayLiteral {
+    private var items: InlineArray<4, Effect?> = .init(repeating: nil)
+    public private(set) var count = 0
+
+    public init(arrayLiteral elements: Effect...) {
+      for element in elements { append(element) }
+    }
+
+    private mutating func append(_ effect: Effect) {
+      guard count < 4 else { return }
+      items[count] = effect
+      count += 1
+    }
+
+    public subscript(index: Int) -> Effect? { index >= 0 && index < count ? items[index] : nil }
+
+    static func + (a: Self, b: Self) -> Self {
+      var sum = a
+      for index in 0..<b.count {
+        if let effect = b[index] { sum.append(effect) }
+      }
+      return sum
+    }
+
+    public static func == (a: Self, b: Self) -> Bool {
+      guard a.count == b.count else { return false }
+      for index in 0..<a.count where a[index] != b[index] { return false }
+      return true
+    }
+  }
+}

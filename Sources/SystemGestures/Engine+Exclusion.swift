@@ -1,0 +1,120 @@
+import GestureRecognition
+
+/// Exclusion regions: places at the left and right edges that an app has for itself, fullscreen or not.
+extension Engine {
+  /// Works out again what is granted. Each seat on an output has a budget of its own for each side.
+  mutating func reconsiderExclusions() {
+    for place in places.indices where places[place].isLive {
+      places[place].left.grants = grants(.left, place, places[place].left.samples)
+      places[place].right.grants = grants(.right, place, places[place].right.samples)
+    }
+  }
+
+  private func grants(_ edge: Edge, _ place: Int, _ samples: EdgeSamples) -> [ExclusionGrant] {
+    guard bindings.edges.contains(edge), let glass = glass(of: places[place].output) else { return [] }
+    var wishes = wishes(edge, place, samples, glass)
+    if wishes.isEmpty { return [] }
+    var budget = ExclusionBudget(
+      edge, of: glass.size, depth: zoneDepth(glass, edge), most: tuning.exclusionBudget)
+    while !wishes.isEmpty { budget.grant(wishes.remove(at: topmost(wishes, samples))) }
+    return budget.grants
+  }
+
+  /// So many surfaces of an edge are looked at; no more could be seen at once.
+  private static let mostWishes = 32
+
+  /// What is asked by windows that can be seen at this edge: the active one first, then the one told of last.
+  private func wishes(_ edge: Edge, _ place: Int, _ samples: EdgeSamples, _ glass: Glass) -> [ExclusionWish] {
+    var asking: [DeferralID] = []
+    for id in deferrals.handles where mayExclude(id, place) { asking.append(id) }
+    if asking.isEmpty { return [] }
+    asking.sort { precedence($0) > precedence($1) }
+    let bound = boundStretches(edge, glass)
+    var wishes: [ExclusionWish] = []
+    for id in asking where wishes.count < Self.mostWishes {
+      guard let object = deferrals[id], let surface = object.surface,
+        let geometry = surfaces[surface]?.state.geometry, geometry.isUsable
+      else { continue }
+      let open = samples.open(for: surface, geometry).common(with: bound)
+      if open.isEmpty { continue }
+      wishes.append(
+        ExclusionWish(object: id, surface: surface, rects: object.request.exclusion, geometry: geometry, open: open))
+    }
+    return wishes
+  }
+
+  /// Any window may ask, unless user, host or lock say no.
+  private func mayExclude(_ id: DeferralID, _ place: Int) -> Bool {
+    guard let object = deferrals[id], !object.request.exclusion.isEmpty, object.seat == places[place].seat,
+      object.verdict != .deny, let id = object.surface, let surface = surfaces[id]
+    else { return false }
+    return !isLocked && tuning.deferralUser != .never && !isDenied(id) && surface.parent == nil
+      && surface.state.kind == .window && surface.state.isMapped && surface.state.output == places[place].output
+  }
+
+  private func precedence(_ id: DeferralID) -> (Int, UInt64) {
+    guard let surface = deferrals[id]?.surface.flatMap({ surfaces[$0] }) else { return (0, 0) }
+    return (surface.state.isActivated ? 1 : 0, surface.order)
+  }
+
+  /// The first that none of the others lies over.
+  private func topmost(_ wishes: [ExclusionWish], _ samples: EdgeSamples) -> Int {
+    wishes.indices.first { lower in
+      !wishes.indices.contains { $0 != lower && samples.shows(wishes[$0], above: wishes[lower]) }
+    } ?? 0
+  }
+
+  /// Where an edge does anything by itself: bound corners come before their edges, and keep their legs.
+  private func boundStretches(_ edge: Edge, _ glass: Glass) -> [Stretch] {
+    let leg = tuning.cornerLength / edge.length(in: glass.size)
+    var inner = Stretch.whole
+    for corner in Corner.allCases where corner.edges.contains(edge) && action(corner) != nil {
+      if corner.edges.contains(.top) { inner.from = leg } else { inner.to = 1 - leg }
+    }
+    var bound: [Stretch] = []
+    for third in 0..<3 {
+      let part = Stretch(from: Double(third) / 3, to: Double(third + 1) / 3)
+      if action(edge, at: (part.from + part.to) / 2) != nil { bound.append(from: part.from, to: part.to) }
+    }
+    return bound.common(with: [inner])
+  }
+
+  /// What `id` was granted, for its client.
+  func granted(to id: DeferralID, _ place: Int) -> [SurfaceRect] {
+    var rects: [SurfaceRect] = []
+    for grant in places[place].left.grants where grant.object == id { rects.append(grant.rect) }
+    for grant in places[place].right.grants where grant.object == id { rects.append(grant.rect) }
+    return rects
+  }
+
+  mutating func setSamples(_ samples: EdgeSamples, of edge: Edge, on output: OutputID) {
+    for index in places.indices where places[index].isLive && places[index].output == output {
+      if edge == .left { places[index].left.samples = samples }
+      if edge == .right { places[index].right.samples = samples }
+    }
+  }
+
+  /// Whether `touch` landed where its app was granted the place. An armed edge is the system's all the way.
+  func isExcluded(_ touch: Touch, _ edge: Edge, _ place: Int) -> Bool {
+    switch edge {
+    case .bottom, .top: false
+    case .left: isExcluded(touch, edge, place, places[place].left.grants)
+    case .right: isExcluded(touch, edge, place, places[place].right.grants)
+    }
+  }
+
+  private func isExcluded(_ touch: Touch, _ edge: Edge, _ place: Int, _ grants: [ExclusionGrant]) -> Bool {
+    guard !grants.isEmpty, let surface = touch.surface, !places[place].edges[Int(edge.rawValue)].isArmed else {
+      return false
+    }
+    let size = touch.glass.size
+    let along = touch.start.y / size.height
+    // A fast finger seen only behind the zone counts as one at its inner border.
+    let depth = min(edge.depth(of: touch.start, in: size), zoneDepth(touch.glass, edge)) / size.width
+    let root = root(of: surface)
+    for grant in grants where grant.surface == root && grant.along.contains(along) && grant.depth.contains(depth) {
+      return true
+    }
+    return false
+  }
+}

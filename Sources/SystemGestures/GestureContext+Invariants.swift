@@ -1,0 +1,70 @@
+import GestureRecognition
+
+/// What must hold between any two calls, checked by random scripts after each.
+extension GestureContext {
+  /// The first thing that does not hold; nil when all does.
+  package func brokenInvariant() -> StaticString? {
+    for touch in engine.touches {
+      if let fault = engine.fault(of: touch) { return fault }
+    }
+    for place in engine.places where place.isLive {
+      if let fault = engine.fault(of: place) { return fault }
+    }
+    return nil
+  }
+
+  /// What is left over when no finger is down and every deadline has passed; nil when nothing is.
+  package func leftover() -> StaticString? {
+    if !engine.touches.isEmpty { return "a touch is remembered" }
+    if !engine.gestures.isEmpty { return "a gesture runs" }
+    if !engine.pending.isEmpty { return "an event waits for its frame" }
+    if !outlet.isEmpty { return "a client has an open touch" }
+    if engine.nextDeadline != .never { return "a deadline is left" }
+    return nil
+  }
+}
+
+extension Engine {
+  fileprivate func fault(of touch: Touch) -> StaticString? {
+    let withheld = touch.owner == .candidate(.withheld)
+    if withheld != (touch.queue != nil) { return "a queue without a withheld touch, or the reverse" }
+    if touch.isShown && (withheld || touch.owner == .dead || touch.owner == .system) {
+      return "a client has a touch that is not its own"
+    }
+    if case .candidate = touch.owner, touch.candidate == nil { return "a candidate without candidacy" }
+    if touch.owner == .system, touch.candidate != nil { return "claimed and still a candidate" }
+    if touch.candidate == nil, touch.deadline != .never { return "a deadline without candidacy" }
+    if withheld, now > touch.downTime + tuning.edgeTime { return "withheld for too long" }
+    return nil
+  }
+
+  fileprivate func fault(of place: Place) -> StaticString? {
+    var armed = 0
+    for edge in Edge.allCases {
+      if place.edges[Int(edge.rawValue)].isArmed { armed += 1 }
+      guard place.edges[Int(edge.rawValue)].state == .active else { continue }
+      let runs = gestures.contains { $0.edge == edge && $0.output == place.output && $0.seat == place.seat }
+      if !runs { return "an active edge without a gesture" }
+    }
+    if armed > 1 { return "two armed edges on one output" }
+    return fault(of: place.left, place) ?? fault(of: place.right, place)
+  }
+
+  /// What a side may lose is bounded, and goes only to windows that are there.
+  private func fault(of side: Side, _ place: Place) -> StaticString? {
+    guard !side.grants.isEmpty else { return nil }
+    if isLocked || tuning.deferralUser == .never { return "an excluded place that nobody may have" }
+    if side.grants.count > ExclusionBudget.mostGrants { return "too many excluded places" }
+    guard let glass = glass(of: place.output) else { return "an excluded place on no output" }
+    var covered = 0
+    for step in 0..<1000 where side.grants.contains(where: { $0.along.contains((Double(step) + 0.5) / 1000) }) {
+      covered += 1
+    }
+    let most = min(tuning.exclusionBudget / glass.size.height, ExclusionBudget.largestShare)
+    if Double(covered) > most * 1000 + 17 { return "more of an edge is excluded than may be" }
+    for grant in side.grants where surfaces[grant.surface]?.state.isMapped != true || deferrals[grant.object] == nil {
+      return "an excluded place of nobody"
+    }
+    return nil
+  }
+}

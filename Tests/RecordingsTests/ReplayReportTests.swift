@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Recordings
+
+@Suite("Scripts: what replay says")
+struct ReplayReportTests {
+  private func report(_ text: String, _ format: ReplayReport.Format = .text, objections: [Objection] = [])
+    -> ReplayReport
+  {
+    let engine = FakeEngine()
+    engine.objections = objections
+    return ReplayReport.run(Array(text.utf8), name: "a.touch", on: engine, format: format, explain: false)
+  }
+
+  @Test("what held ends with status 0 and says so")
+  func held() {
+    let report = report("@0 down 0 1 70 @40 up 0\nexpect client app up 0")
+    #expect(report.status == 0 && report.errors.isEmpty)
+    #expect(report.output.last == "# held: 1 expectations, and every touch stream")
+    #expect(report.output.first == "@0    client app down 0 at=1,70")
+  }
+
+  @Test("what did not hold ends with status 1, names its line and shows the nearest trace lines")
+  func failed() {
+    let report = report("@0 down 0 1 70\nexpect client app up 1")
+    #expect(report.status == 1)
+    #expect(
+      report.output.suffix(4) == [
+        "a.touch: at the end touch 0 is still down for client app; it got neither up nor cancel",
+        "a.touch:2: 'expect client app up 1' does not hold: it never came",
+        "    @0    client app down 0 at=1,70", "    @0    client app frame",
+      ])
+  }
+
+  @Test("a wrong script ends with status 2, each error on standard error")
+  func wrong() {
+    let report = report("@0 donw 0\nfoo")
+    #expect(report.status == 2 && report.output.isEmpty && report.errors.count == 2)
+    #expect(report.errors[0] == "a.touch:1: 'donw' begins no statement; did you mean 'down'?")
+  }
+
+  @Test("a script with thousands of errors does not bury the first ones")
+  func manyErrors() {
+    let report = report(String(repeating: "foo\n", count: 5000))
+    #expect(report.errors.count == 51 && report.errors.last == "a.touch: … and 4950 more")
+  }
+
+  @Test("what is not built yet ends with status 2")
+  func notBuilt() {
+    let report = report("@0 wait", objections: [.notBuilt(line: 7, what: "pinch")])
+    #expect(report.status == 2 && report.errors == ["a.touch: not built yet: pinch (line 7)"])
+  }
+
+  @Test("as JSON every line is one object")
+  func json() {
+    let report = report("@0 down 0 1 70 @40 up 0\nexpect client app \"x\"", .json)
+    #expect(report.status == 2)
+    let run = self.report("@0 down 0 1 70 @0.5 up 0\nnever client app up 0", .json)
+    #expect(run.status == 1)
+    #expect(
+      run.output == [
+        #"{"file":"a.touch","time":0,"words":["client","app","down","0"],"values":{"at":"1,70"}}"#,
+        #"{"file":"a.touch","time":0,"words":["client","app","frame"]}"#,
+        #"{"file":"a.touch","time":0.5,"words":["client","app","up","0"]}"#,
+        #"{"file":"a.touch","time":0.5,"words":["client","app","frame"]}"#,
+        #"{"file":"a.touch","line":2,"failure":"'never client app up 0' does not hold: it came at 0.5 ms","#
+          + #""nearest":["@0.5  client app up 0"]}"#,
+        #"{"file":"a.touch","held":false}"#,
+      ])
+    #expect(report.output.count == 1 && report.output[0].contains(#"after 'client app' with '\"x\"'"#))
+  }
+}

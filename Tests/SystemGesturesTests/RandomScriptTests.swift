@@ -1,0 +1,36 @@
+import RandomScripts
+import Testing
+
+@Suite("Random scripts")
+struct RandomScriptTests {
+  @Test("Every client's stream is well-formed, whatever host, clients and hardware do", arguments: 0..<4)
+  func invariants(part: Int) {
+    var claims = 0
+    var armings = 0
+    var cancels = 0
+    var grants = 0
+    var exclusions = 0
+    for number in 0..<Self.scripts {
+      let seed = UInt64(part * Self.scripts + number)
+      var script = RandomScript(seed: seed)
+      script.run(steps: 60)
+      claims += script.checker.claims
+      armings += script.checker.armings
+      cancels += script.checker.cancels
+      grants += script.checker.grants
+      exclusions += script.checker.exclusions
+      if !script.checker.faults.isEmpty {
+        Issue.record("seed \(seed): \(script.checker.faults)")
+        return
+      }
+    }
+    // The scripts reach what they are about.
+    #expect(claims > Self.scripts / 20 && armings > Self.scripts / 20 && cancels > Self.scripts / 20)
+    #expect(grants > Self.scripts / 20 && exclusions > 0)
+    print(
+      "random scripts: seeds \(part * Self.scripts)..<\((part + 1) * Self.scripts), \(claims) claims, \(armings) armings, \(cancels) cancels, \(grants) grants, \(exclusions) touches excluded"
+    )
+  }
+
+  static let scripts = 500
+}

@@ -1,0 +1,171 @@
+import GestureRecognition
+import Testing
+
+@testable import SystemGestures
+
+@Suite("State tables")
+struct StateTableTests {
+  @Test("The deferral table in docs/ is what the machine does")
+  func deferral() {
+    expectDocument("deferral-states.md", is: Self.deferralTable())
+  }
+
+  @Test("The ownership table in docs/ is what the machine does")
+  func ownership() {
+    expectDocument("ownership-states.md", is: Self.ownershipTable())
+  }
+
+  // MARK: Deferral
+
+  private static let object = DeferralID(index: 0, generation: 1)
+  private static let now = EventTime(milliseconds: 5000)
+
+  private static let deferralStates: [(String, EdgeDeferral.State)] = [
+    ("idle", .idle),
+    ("armed (open, waiting)", armed(.waiting(object), .open)),
+    ("armed (open, nobody)", armed(.nobody, .open)),
+    ("armed (until, told)", armed(.told(object), .until(EventTime(milliseconds: 6000)))),
+    (
+      "armed (until, told, dismissed)",
+      .armed(
+        EdgeDeferral.Armed(holder: .told(object), window: .until(EventTime(milliseconds: 6000)), isHinted: false))
+    ),
+    ("armed (until, nobody)", armed(.nobody, .until(EventTime(milliseconds: 6000)))),
+    ("armed (paused, told)", armed(.told(object), .paused(.milliseconds(1000)))),
+    ("armed (paused, nobody)", armed(.nobody, .paused(.milliseconds(1000)))),
+    ("active", .active),
+  ]
+
+  private static func armed(_ holder: EdgeDeferral.Holder, _ window: EdgeDeferral.Window) -> EdgeDeferral.State {
+    .armed(EdgeDeferral.Armed(holder: holder, window: window))
+  }
+
+  private static let deferralEvents: [(String, EdgeDeferral.Event)] = [
+    ("system candidate recognized", .systemRecognized),
+    ("client candidate recognized", .clientRecognized(object)),
+    ("arming touch ends", .armingTouchEnded(now, window: .milliseconds(3000), held: false)),
+    ("arming touch ends beside a candidate", .armingTouchEnded(now, window: .milliseconds(3000), held: true)),
+    ("candidate lands", .candidateLanded(now)),
+    ("last candidate is gone", .candidatesGone(now, atLeast: .milliseconds(500))),
+    ("affordance activated", .affordanceActivated),
+    ("affordance dismissed", .affordanceDismissed),
+    ("window passed", .windowPassed),
+    ("another edge armed", .otherEdgeArmed),
+    ("holder inactive", .holderInactive),
+    ("holder gone", .holderGone),
+    ("place lost", .placeLost),
+    ("gesture ended", .gestureEnded),
+  ]
+
+  private static func deferralTable() -> String {
+    var text = """
+      # Edge protect, every state and event
+
+      Written by the machine itself (`make docs`); a test compares. *open*: the arming touch is down. *until*: the window
+      runs. *paused*: a candidate lives, the window stands still. *waiting*: `armed` is still to be told. *told*: exactly one
+      `disarmed` follows. *nobody*: there is none to tell. In the rows the time is 5000 ms, a running window ends at 6000 ms and
+      a paused one has 1000 ms left.
+
+      | state | event | what happens | next |
+      |---|---|---|---|
+
+      """
+    for (stateName, state) in deferralStates {
+      for (eventName, event) in deferralEvents {
+        switch EdgeDeferral.step(state, event) {
+        case .stay: text += "| \(stateName) | \(eventName) | | stays |\n"
+        case .bug: text += "| \(stateName) | \(eventName) | *cannot happen* | stays |\n"
+        case .move(let next, let effects):
+          text += "| \(stateName) | \(eventName) | \(words(effects)) | \(words(next)) |\n"
+        }
+      }
+    }
+    return text
+  }
+
+  private static func words(_ effects: EdgeDeferral.Effects) -> String {
+    (0..<effects.count).compactMap { effects[$0] }.map { words($0) }.joined(separator: ", ")
+  }
+
+  private static func words(_ effect: EdgeDeferral.Effect) -> String {
+    switch effect {
+    case .failOtherCandidates: "other candidates fail"
+    case .failOtherClientCandidates: "other candidates for the client fail"
+    case .beginGesture: "gesture begins"
+    case .beginAndCommit: "gesture begins and commits at once"
+    case .showAffordance: "affordance shown"
+    case .affordanceUntil(let end): "affordance until \(end.microseconds / 1000)"
+    case .affordanceHeld: "affordance held"
+    case .hideAffordance(let reason): "affordance hidden (\(reason))"
+    case .tellArmed(_, let timeout): "client told armed (\(timeout.microseconds / 1000) ms)"
+    case .tellDisarmed(_, let reason): "client told disarmed (\(reason))"
+    case .disarmOthers: "other edges disarmed (replaced)"
+    }
+  }
+
+  private static func words(_ state: EdgeDeferral.State) -> String {
+    switch state {
+    case .idle: return "idle"
+    case .active: return "active"
+    case .armed(let armed):
+      let holder =
+        switch armed.holder {
+        case .nobody: "nobody"
+        case .waiting: "waiting"
+        case .told: "told"
+        }
+      let hint = armed.isHinted ? "" : ", dismissed"
+      switch armed.window {
+      case .open: return "armed (open, \(holder)\(hint))"
+      case .until(let end): return "armed (until \(end.microseconds / 1000), \(holder)\(hint))"
+      case .paused(let left): return "armed (paused, \(left.microseconds / 1000) left, \(holder)\(hint))"
+      }
+    }
+  }
+
+  // MARK: Ownership
+
+  private static func ownershipTable() -> String {
+    let states: [(String, Ownership.State)] = [
+      ("client", .client), ("candidate, withheld", .candidate(.withheld)),
+      ("candidate, passed on", .candidate(.passed)), ("candidate, orphaned", .candidate(.orphaned)),
+      ("system", .system), ("dead", .dead),
+    ]
+    let events: [(String, Ownership.Event)] = [
+      ("claimed", .claimed), ("released", .released), ("failed", .failed), ("surface gone", .surfaceGone),
+      ("client gone", .clientGone), ("client cancelled", .cancelled), ("lost", .lost),
+    ]
+    var text = """
+      # Whose touch it is, every state and event
+
+      Written by the machine itself (`make docs`); a test compares. *orphaned*: the surface is gone, the system may still have
+      the touch. *lost*: device cancel or loss, output gone, lock, suspend.
+
+      | state | event | the client gets | next |
+      |---|---|---|---|
+
+      """
+    for (stateName, state) in states {
+      for (eventName, event) in events {
+        switch Ownership.step(state, event) {
+        case .stay: text += "| \(stateName) | \(eventName) | | stays |\n"
+        case .bug: text += "| \(stateName) | \(eventName) | *cannot happen* | stays |\n"
+        case .move(let next, let effect):
+          let name = states.first { $0.1 == next }?.0 ?? "?"
+          text += "| \(stateName) | \(eventName) | \(words(effect)) | \(name) |\n"
+        }
+      }
+    }
+    return text
+  }
+
+  private static func words(_ effect: Ownership.Effect) -> String {
+    switch effect {
+    case .none: "nothing"
+    case .deliverQueue: "what was withheld"
+    case .dropQueue: "nothing: what was withheld is dropped"
+    case .cancelClient: "one cancel"
+    case .endWithUp: "an up"
+    }
+  }
+}
