@@ -137,6 +137,15 @@ public struct Bindings: Sendable {
     }
   }
 
+  /// Edges with a binding to an action that is not among `missing`.
+  func edges(without missing: [Action]) -> Edges {
+    var found: Edges = []
+    for binding in all where !missing.contains(binding.action) {
+      if case .edge(let edge, _) = binding.place { found.insert(Edges(edge)) }
+    }
+    return found
+  }
+
   /// What a swipe from `edge` does that starts at `fraction` of its length; thirds come before the whole edge.
   func action(_ edge: Edge, at fraction: Double, locked: Bool) -> Action? {
     guard edges.contains(edge) else { return nil }

@@ -207,11 +207,16 @@ struct EffectQueue {
     }
   }
 
+  /// Nobody is left to be told.
+  mutating func discard() {
+    items.removeAll()
+    head = 0
+    batch = 0
+  }
+
   mutating func next() -> Effect? {
     guard head < items.count else {
-      items.removeAll()
-      head = 0
-      batch = 0
+      discard()
       return nil
     }
     head += 1

@@ -3,6 +3,9 @@ import GestureRecognition
 /// What happens because nothing happened.
 extension Engine {
   /// The next moment at which `advance` has something to do.
+  ///
+  /// Inlined, as is what else each frame asks: a borrowed engine would be handed over as a copy of its bytes.
+  @inline(__always)
   var nextDeadline: EventTime {
     var next = nextTouchDeadline()
     for gesture in gestures { next = min(next, gesture.deadline(tuning)) }
@@ -18,6 +21,7 @@ extension Engine {
     return next
   }
 
+  @inline(__always)
   private func nextTouchDeadline() -> EventTime {
     var next = EventTime.never
     for index in touches.indices { next = min(next, touches[index].deadline) }

@@ -35,6 +35,7 @@ extension Engine {
   }
 
   /// The newest time of the report; nil when it is empty.
+  @inline(__always)
   private func frameTime(_ device: DeviceID) -> EventTime? {
     var newest: EventTime?
     for number in pending.indices where pending[number].device == device {

@@ -21,6 +21,8 @@ extension Engine {
     endGesture(of: index)
     if let candidate = touches[index].candidate { report(Failure(.cancelled), touches[index], candidate.edges) }
     withdraw(index)
+    // Where it started means nothing to whoever has that place next.
+    touches[index].zones = []
     transition(index, .lost)
   }
 

@@ -134,7 +134,7 @@ extension Engine {
   /// All bound edges there are deferred.
   private func defers(_ hit: ZoneHit, _ candidate: Candidate) -> Bool {
     var bound: Edges = []
-    for edge in hit.edges.list where hit.corner == nil || bindings.edges.contains(edge) { bound.insert(Edges(edge)) }
+    for edge in hit.edges.list where hit.corner == nil || boundEdges.contains(edge) { bound.insert(Edges(edge)) }
     guard !bound.isEmpty else { return false }
     for edge in bound.list where !candidate.deferring[Int(edge.rawValue)].isInEffect { return false }
     return true

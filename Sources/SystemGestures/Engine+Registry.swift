@@ -139,6 +139,7 @@ extension Engine {
     return places.firstIndex { $0.isLive && $0.seat == seat && $0.output == output } ?? 0
   }
 
+  @inline(__always)
   func mapping(_ device: DeviceID) -> Mapping? {
     for mapping in mappings where mapping.device == device { return mapping }
     return nil

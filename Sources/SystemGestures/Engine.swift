@@ -8,10 +8,16 @@ struct Engine: ~Copyable {
   var tuning = Tuning()
   /// Settings that wait until no finger is down.
   var waitingTuning: Tuning?
-  var bindings = Bindings()
+  var bindings = Bindings() {
+    didSet { boundEdges = bindings.edges(without: missingActions) }
+  }
   var actionNames = ActionNames()
   /// Actions the host says it does not have.
-  var missingActions: [Action] = []
+  var missingActions: [Action] = [] {
+    didSet { boundEdges = bindings.edges(without: missingActions) }
+  }
+  /// Edges with something to do: only there are zones, deferrals and questions about the scene.
+  private(set) var boundEdges = Bindings().edges(without: [])
 
   var outputs = Table<Output>()
   var seats = Table<Seat>()

@@ -30,7 +30,8 @@ public final class GestureContext {
 
   @inline(__always)
   func drain() {
-    guard !isDraining, let host else { return }
+    guard !isDraining else { return }
+    guard let host else { return engine.effects.discard() }
     isDraining = true
     while let effect = engine.effects.next() { tell(host, effect) }
     isDraining = false

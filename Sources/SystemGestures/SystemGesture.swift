@@ -16,8 +16,8 @@ struct SystemGesture {
   var lastMotion: EventTime
   var stage = Stage()
 
-  /// Only the way home has stages.
-  var hasStages: Bool { action == .home && corner == nil && edge == .bottom }
+  /// Only the way home has stages, where the host has what they lead to.
+  var hasStages = false
 
   func deadline(_ tuning: Tuning) -> EventTime {
     guard hasStages, stage.state == .moving else { return .never }
@@ -65,11 +65,14 @@ extension Engine {
     var gesture = SystemGesture(
       id: lastGesture, action: action, edge: edge, corner: candidate.corner, place: place, output: output,
       seat: touch.seat, touch: touch.id, position: touch.point, lastMotion: touch.time)
+    gesture.hasStages = action == .home && edge == .bottom && candidate.corner == nil && hostHasStages
     gesture.follow(touch)
     gestures.append(gesture)
     emit(gesture, .began)
     candidateLeft(candidate.edges.subtracting(Edges(edge)), place)
   }
+
+  private var hostHasStages: Bool { !missingActions.contains(.dock) && !missingActions.contains(.appSwitcher) }
 
   /// The binding went away while the finger was under way.
   private mutating func unbound(_ index: Int, _ candidate: Candidate, _ edge: Edge, _ place: Int) {

@@ -17,37 +17,23 @@ extension Command {
       """,
     run: runReplay)
 
-  private static func runReplay(_ arguments: [String]) -> ExitStatus {
-    var (files, json, explain, optionsEnd) = ([String](), false, false, false)
-    for argument in arguments {
-      switch argument {
-      case "--" where !optionsEnd: optionsEnd = true
-      case "--json" where !optionsEnd: json = true
-      case "--explain" where !optionsEnd: explain = true
-      case _ where argument.hasPrefix("-") && argument != "-" && !optionsEnd:
-        return Console.refuse("replay has no option '\(Console.plain(argument))'; there are --json and --explain")
-      default: files.append(argument)
-      }
+  private static func runReplay(_ words: [String]) -> ExitStatus {
+    let arguments: ReplayArguments
+    do throws(ReplayArguments.Fault) { arguments = try ReplayArguments(words) } catch {
+      return Console.refuse(error.message)
     }
-    guard !files.isEmpty else {
-      return Console.refuse(
-        "replay needs a touch script, as in 'selvage replay swipe.touch', or '-' for standard input")
-    }
-    let format: ReplayReport.Format = json ? .json : .text
-    let results = files.map { replay($0, format, explain: explain, severalFiles: files.count > 1) }
-    return results.max { $0.rawValue < $1.rawValue } ?? .success
+    // The worst of them is the status of all.
+    return arguments.files.map { replay($0, arguments) }.max { $0.rawValue < $1.rawValue } ?? .success
   }
 
-  private static func replay(
-    _ path: String, _ format: ReplayReport.Format, explain: Bool, severalFiles: Bool
-  ) -> ExitStatus {
+  private static func replay(_ path: String, _ arguments: ReplayArguments) -> ExitStatus {
     let bytes: [UInt8]
     do throws(InputFile.Failure) { bytes = try InputFile.read(path) } catch {
       return Console.refuse(error.message)
     }
     let report = ReplayReport.run(
-      bytes, name: Console.plain(path), on: ContextEngine(), format: format, explain: explain,
-      namesFile: severalFiles)
+      bytes, name: Console.plain(path), on: ContextEngine(), format: arguments.json ? .json : .text,
+      explain: arguments.explain, namesFile: arguments.files.count > 1)
     if !report.output.isEmpty { Console.print(report.output.joined(separator: "\n")) }
     if !report.errors.isEmpty { Console.error(report.errors.joined(separator: "\n")) }
     return ExitStatus(rawValue: report.status) ?? .wrongInput

@@ -16,7 +16,7 @@ struct ReplayReportTests {
   func held() {
     let report = report("@0 down 0 1 70 @40 up 0\nexpect client app up 0")
     #expect(report.status == 0 && report.errors.isEmpty)
-    #expect(report.output.last == "# held: 1 expectations, and every touch stream")
+    #expect(report.output.last == "# held: 1 expectation, and every touch stream")
     #expect(report.output.first == "@0    client app down 0 at=1,70")
   }
 
@@ -68,5 +68,33 @@ struct ReplayReportTests {
         #"{"file":"a.touch","held":false}"#,
       ])
     #expect(report.output.count == 1 && report.output[0].contains(#"after 'client app' with '\"x\"'"#))
+  }
+}
+
+@Suite("Scripts: what the library cannot take")
+struct ObjectionTests {
+  private func objections(_ text: String) -> [String] {
+    ReplayReport.run(Array(text.utf8), name: "a.touch", on: ContextEngine(), format: .text, explain: false).errors
+  }
+
+  @Test("what is not built yet is told with its line, all of it")
+  func notBuilt() {
+    let text =
+      "surface a exclude=0,0,1,1 subscribe=tap\ndevice p touchpad\nbind touchpad fingers=3 swipe=up action=home\n@0 hold begin 2"
+    #expect(
+      objections(text) == [
+        "a.touch: not built yet: exclude (line 1)", "a.touch: not built yet: subscribe (line 1)",
+        "a.touch: not built yet: touchpad bindings (line 3)", "a.touch: not built yet: hold (line 4)",
+      ])
+  }
+
+  @Test("a setting that does not exist, or does not take the value, is an error of its line")
+  func settings() {
+    #expect(
+      objections("set edge.zone 99\nset edge.bottom.policy maybe\n@5 set edge.zoen 3") == [
+        "a.touch:1: 'edge.zone' goes from 2 to 8, not '99'",
+        "a.touch:2: 'maybe' is no value for 'edge.bottom.policy'; docs/settings.md lists what it takes",
+        "a.touch:3: no setting is called 'edge.zoen'; docs/settings.md lists them",
+      ])
   }
 }

@@ -50,13 +50,5 @@ enum ScriptFolder {
     return names.sorted()
   }()
 
-  struct Unreadable: Error { var name: String }
-
-  static func read(_ name: String) throws -> [UInt8] {
-    guard let file = fopen(path + "/" + name, "r") else { throw Unreadable(name: name) }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    while case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
-    return bytes
-  }
+  static func read(_ name: String) throws -> [UInt8] { try TextFile.read(path + "/" + name) }
 }

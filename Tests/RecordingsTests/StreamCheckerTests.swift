@@ -96,4 +96,19 @@ struct StreamCheckerTests {
     }
     #expect(checker.finish() == nil)
   }
+
+  @Test("each seat of a client is a stream of its own")
+  func seats() {
+    let wrong =
+      "@0 client a down 0 seat=one\n@0 client a down 1 seat=two\n@1 client a cancel seat=one\n@2 client a up 0 seat=one"
+    #expect(violation(wrong) == "client a got an up of touch 0, which has ended for it")
+    let right = """
+      @0 client a down 0 seat=one
+      @0 client a down 0 seat=two
+      @1 client a cancel seat=one
+      @2 client a up 0 seat=two
+      @2 client a frame seat=two
+      """
+    #expect(violation(right) == nil)
+  }
 }

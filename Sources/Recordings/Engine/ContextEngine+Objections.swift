@@ -55,8 +55,8 @@ extension ContextEngine {
 extension SettingError {
   fileprivate func sentence(for setting: SceneSetting) -> String {
     switch self {
-    case .unknownName: "no setting is called \(quoted(setting.name)); docs/behavior.md lists them"
-    case .malformed: "\(quoted(setting.value)) is no value for '\(setting.name)'; docs/behavior.md lists what it takes"
+    case .unknownName: "no setting is called \(quoted(setting.name)); docs/settings.md lists them"
+    case .malformed: "\(quoted(setting.value)) is no value for '\(setting.name)'; docs/settings.md lists what it takes"
     case .outOfRange(let low, let high):
       "'\(setting.name)' goes from \(Decimal.text(low)) to \(Decimal.text(high)), not \(quoted(setting.value))"
     }

@@ -100,6 +100,7 @@ extension ScriptParser {
       patterns.append(try pattern(Array(words.dropFirst()), reader))
     }
     guard !patterns.isEmpty else { throw reader.error(shape) }
+    guard patterns.count <= 100 else { throw reader.error("any-order takes at most 100 lines, not \(patterns.count)") }
     return patterns
   }
 }

@@ -80,7 +80,7 @@ public struct ReplayReport: Sendable {
       lines.append("\(script.name):\(failure.line): \(failure.message)")
       lines += failure.lines.map { "    " + $0.text }
     }
-    if run.held { lines.append("# held: \(script.expectations.count) expectations, and every touch stream") }
+    if run.held { lines.append(held(script.expectations.count)) }
     return lines
   }
 
@@ -102,6 +102,10 @@ public struct ReplayReport: Sendable {
     }
     lines.append(JSON.object([("file", .text(script.name)), ("held", .flag(run.held))]))
     return lines
+  }
+
+  private static func held(_ count: Int) -> String {
+    "# held: \(count) expectation\(count == 1 ? "" : "s"), and every touch stream"
   }
 
   private static func place(_ line: Int?, _ script: Script) -> String {

@@ -12,12 +12,15 @@ public struct StreamEvent: Equatable, Sendable {
   }
 
   public var client: String
+  /// Each seat of a client is a stream of its own; empty where there is only one.
+  public var seat: String
   public var kind: Kind
   /// The time that the event carries.
   public var time: EventTime
 
-  public init(client: String, _ kind: Kind, time: EventTime) {
+  public init(client: String, seat: String = "", _ kind: Kind, time: EventTime) {
     self.client = client
+    self.seat = seat
     self.kind = kind
     self.time = time
   }
@@ -31,6 +34,11 @@ public struct StreamEvent: Equatable, Sendable {
 /// - Times of one touch never run backwards.
 /// - At the end nothing is open.
 public struct StreamChecker {
+  private struct Key: Hashable {
+    var client: String
+    var seat: String
+  }
+
   private struct Stream {
     /// The last time of each touch that is down.
     var open: [String: EventTime] = [:]
@@ -38,18 +46,19 @@ public struct StreamChecker {
     /// Whether events wait for their frame, and whether an up is among them.
     var isUnframed = false
     var hasUnframedUp = false
-    var isGone = false
   }
 
-  private var streams: [String: Stream] = [:]
+  private var streams: [Key: Stream] = [:]
+  private var gone: Set<String> = []
 
   public init() {}
 
   /// Takes the next event; a sentence where it breaks a promise.
   public mutating func feed(_ event: StreamEvent) -> String? {
-    var stream = streams[event.client] ?? Stream()
-    defer { streams[event.client] = stream }
-    if stream.isGone { return "client \(event.client) got \(event.kind.words) after it had gone" }
+    let key = Key(client: event.client, seat: event.seat)
+    var stream = streams[key] ?? Stream()
+    defer { streams[key] = stream }
+    if gone.contains(event.client) { return "client \(event.client) got \(event.kind.words) after it had gone" }
     switch event.kind {
     case .down(let touch): return down(touch, event, &stream)
     case .motion(let touch), .shape(let touch): return movement(touch, event, &stream)
@@ -61,12 +70,14 @@ public struct StreamChecker {
 
   /// The client has gone, and so has what it had down: it must hear nothing more.
   public mutating func forget(client: String) {
-    streams[client] = Stream(isGone: true)
+    gone.insert(client)
+    for key in streams.keys where key.client == client { streams[key] = nil }
   }
 
   /// What the end of the run leaves open; nil where nothing is.
   public func finish() -> String? {
-    for (client, stream) in streams.sorted(by: { $0.key < $1.key }) {
+    let inOrder = streams.sorted { ($0.key.client, $0.key.seat) < ($1.key.client, $1.key.seat) }
+    for (client, stream) in inOrder.map({ ($0.key.client, $0.value) }) {
       if let touch = stream.open.keys.sorted().first {
         return "at the end touch \(touch) is still down for client \(client); it got neither up nor cancel"
       }

@@ -20,6 +20,6 @@ extension StreamEvent {
     default: return nil
     }
     let time = line.value(of: "time").flatMap(Number.time) ?? line.time
-    self.init(client: clientName(words[1]), kind, time: time)
+    self.init(client: clientName(words[1]), seat: line.value(of: "seat") ?? "", kind, time: time)
   }
 }

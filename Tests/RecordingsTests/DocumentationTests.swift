@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Recordings
+
+/// What docs/touch-scripts.md shows is what happens.
+@Suite("Scripts: the page about them")
+struct DocumentationTests {
+  private static let page =
+    String(#filePath.dropLast("Tests/RecordingsTests/DocumentationTests.swift".count)) + "docs/touch-scripts.md"
+
+  /// The text between fences, in order.
+  private func blocks() throws -> [String] {
+    let text = String(decoding: try TextFile.read(Self.page), as: UTF8.self)
+    let parts = text.split(separator: "```", omittingEmptySubsequences: false)
+    return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
+  }
+
+  @Test("the whole example holds, and its trace is the one that the page shows")
+  func example() throws {
+    let blocks = try blocks()
+    let example = try #require(blocks.first { $0.contains("expect deferral game armed") })
+    let shown = try #require(blocks.first { $0.contains("$ selvage replay game.touch") })
+    let report = ReplayReport.run(
+      Array(example.utf8), name: "game.touch", on: ContextEngine(), format: .text, explain: false)
+    #expect(report.status == 0)
+    var rest = report.output[...]
+    for line in shown.split(separator: "\n").dropFirst() where line != "…" {
+      let index = try #require(rest.firstIndex(of: String(line)), "the page shows '\(line)'")
+      rest = rest[(index + 1)...]
+    }
+  }
+
+  @Test("every statement that the page shows is read")
+  func statements() throws {
+    let block = try #require(try blocks().first { $0.contains("@50   cancel") })
+    let scene =
+      "device ts touchscreen\ndevice ts2 touchscreen\noutput T10\noutput HDMI 1x1mm 1x1px\nsurface game\nsurface app\n"
+    let found = faults(scene + block)
+    #expect(found == [])
+  }
+
+  @Test("every kind of trace line that the page shows is one that a script may expect")
+  func traceLines() throws {
+    let block = try #require(try blocks().first { $0.contains("@0    indicator dim") })
+    for line in block.split(separator: "\n") {
+      let words = line.prefix { $0 != "#" }.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("@") }
+      let found = faults("surface game\nsurface app\nexpect \(words.joined(separator: " "))")
+      #expect(found == [], "\(line)")
+    }
+  }
+}
