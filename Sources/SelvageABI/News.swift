@@ -82,7 +82,10 @@ extension selvage_deferral_event {
   fileprivate mutating func set(_ status: DeferralStatus) {
     kind = SELVAGE_DEFERRAL_STATUS
     effective = status.effective.rawValue
-    for edge in Edge.allCases where status.denial(of: edge) != nil { denied |= Edges(edge).rawValue }
+    denied = 0
+    for index in Edge.all.indices where status.denial(of: Edge.all[index]) != nil {
+      denied |= Edges(Edge.all[index]).rawValue
+    }
     reasons = (
       selvage_denial(status.denial(of: .top)), selvage_denial(status.denial(of: .bottom)),
       selvage_denial(status.denial(of: .left)), selvage_denial(status.denial(of: .right))
