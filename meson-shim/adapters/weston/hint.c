@@ -64,8 +64,7 @@ void hint_affordance(void *data, const struct selvage_affordance *affordance) {
     picture_clear(&shown.picture);
     shown.output = affordance->output, shown.edge = affordance->edge;
     draw_card(output->weston, affordance->edge);
-  } else if (is_ours && (affordance->kind == SELVAGE_AFFORDANCE_HIDDEN ||
-                         affordance->kind == SELVAGE_AFFORDANCE_DISMISSED)) {
+  } else if (is_ours && affordance->kind == SELVAGE_AFFORDANCE_HIDDEN) {
     picture_clear(&shown.picture);
   }
 }

@@ -74,7 +74,10 @@ void windows_show_next(struct output *output) {
 }
 
 void windows_finish(void) {
-  if (hidden.compositor)
-    weston_layer_fini(&hidden);
+  struct weston_view *view, *next;
+  if (!hidden.compositor)
+    return;
+  wl_list_for_each_safe(view, next, &hidden.view_list.link, layer_link.link) weston_layer_entry_remove(&view->layer_link);
+  weston_layer_fini(&hidden);
   hidden.compositor = NULL;
 }
