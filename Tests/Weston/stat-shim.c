@@ -1,6 +1,5 @@
 /* Preloaded after umockdev's own: it answers stat() for an emulated device, but not fstat() on the pty that stands for it,
  * and libinput compares the two. */
-#define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,6 +8,7 @@
  *   swipe SLOT X Y DX DY MILLISECONDS    down, moves and up of one finger, while others stay as they are
  *   wait MILLISECONDS
  *   unplug, plug
+ *   turn               SIGUSR1 to the program
  *
  * Each line is answered by one, `ok` or `error: why`. */
 #include "device.h"
@@ -31,6 +32,7 @@
 enum { FRAME_MS = 8 };
 
 static UMockdevTestbed *testbed;
+static pid_t child;
 static int device;
 static struct input_event report[64];
 static size_t report_length;
@@ -127,6 +129,8 @@ static const char *obey(const char *line) {
     return plug("remove");
   if (strncmp(line, "plug", 4) == 0)
     return plug("add");
+  if (strncmp(line, "turn", 4) == 0)
+    return kill(child, SIGUSR1) == 0 ? NULL : "it does not run";
   return "no such command";
 }
 
@@ -159,10 +163,10 @@ static bool make_device(void) {
   return is_made;
 }
 
-static pid_t start(char **arguments) {
-  pid_t child = fork();
+static void start(char **arguments) {
+  child = fork();
   if (child != 0)
-    return child;
+    return;
   const char *preload = getenv("TOUCHBED_PRELOAD");
   if (preload)
     setenv("LD_PRELOAD", preload, 1);
@@ -174,7 +178,7 @@ static pid_t start(char **arguments) {
   _exit(127);
 }
 
-static int stop(pid_t child) {
+static int stop(void) {
   int status = 0;
   kill(child, SIGTERM);
   for (int i = 0; i < 100; i++, pause_ms(50))
@@ -197,13 +201,13 @@ int main(int count, char **arguments) {
   device = umockdev_testbed_get_dev_fd(testbed, DEVICE_NODE);
   fcntl(device, F_SETFL, O_NONBLOCK);
   signal(SIGPIPE, SIG_IGN);
-  pid_t child = start(arguments + 1);
+  start(arguments + 1);
   while (fgets(line, sizeof line, stdin)) {
     const char *flaw = obey(line);
     printf("%s%s\n", flaw ? "error: " : "ok", flaw ? flaw : "");
     fflush(stdout);
   }
-  int status = stop(child);
+  int status = stop();
   g_object_unref(testbed);
   return status;
 }

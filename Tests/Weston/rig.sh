@@ -1,0 +1,114 @@
+# Sourced by the test: a headless Weston with the module, an emulated touchscreen, clients whose logs are kept.
+#   LIB_DIR       where libselvage.so.0 is
+#   SANITIZE      -fsanitize=address builds the module and the touchscreen with it
+SANITIZE=${SANITIZE:-}
+here=$root/Tests/Weston
+work=$root/build/weston${SANITIZE:+-sanitized}
+flags=(-std=c11 -D_GNU_SOURCE -O1 -g -Wall -Wextra -Werror)
+export XDG_RUNTIME_DIR=$work/run WAYLAND_DISPLAY=selvage-test
+unset SELVAGE_DISABLE
+
+pkg() { pkg-config --cflags --libs "$@"; }
+
+# compile OUTPUT ARGUMENT...: only when something is newer.
+compile() {
+  local output=$work/$1
+  [ ! -e "$output" ] || [ -n "$(find "$here" "$root/meson-shim" "$root/Sources/CSelvage" -name '*.[ch]' -newer "$output")" ] ||
+    return 0
+  gcc "${flags[@]}" -I"$work" -I"$here" "${@:2}" -o "$output"
+}
+
+build_clients() {
+  local xml=$root/protocol/selvage-edge-deferral-v1/selvage-edge-deferral-v1.xml stock=$root/Sources/CWaylandStock/generated
+  wayland-scanner client-header "$xml" "$work/selvage-edge-deferral-v1-client-protocol.h"
+  wayland-scanner private-code "$xml" "$work/selvage-edge-deferral-v1-protocol.c"
+  compile game -I"$stock" "$here"/game.c "$here"/game-draw.c "$work"/selvage-edge-deferral-v1-protocol.c \
+    "$stock"/xdg-shell-protocol.c $(pkg wayland-client)
+}
+
+build_module() {
+  compile selvage-weston.so $SANITIZE -shared -fPIC -I"$root/meson-shim/include" -I"$root/Sources/CSelvage/include" \
+    "$root"/meson-shim/adapters/weston/*.c "$root"/meson-shim/loader/selvage-loader.c \
+    $(pkg weston libweston-10 libweston-desktop-10 libinput libudev wayland-server pixman-1) -ldl
+}
+
+build_all() {
+  mkdir -p "$work/run" && chmod 700 "$work/run"
+  scripts/prepare >/dev/null && build_clients && build_module &&
+    compile touchbed "$here"/device.c "$here"/touchbed.c $(pkg umockdev-1.0) &&
+    compile stat-shim.so -shared -fPIC "$here"/stat-shim.c -ldl &&
+    compile turn.so -shared -fPIC "$here"/turn.c $(pkg weston libweston-10)
+}
+
+# start_weston NAME LINE...: lines for [selvage] in weston.ini. Its log is $work/NAME.log.
+start_weston() {
+  local name=$1
+  weston_log=$work/$name.log
+  { printf '[selvage]\nsize=310x174\n' && printf '%s\n' "${@:2}"; } >"$work/$name.ini"
+  rm -f "$work/run/$WAYLAND_DISPLAY"* "$work/actions"
+  coproc bed {
+    TOUCHBED_PRELOAD="${SANITIZE:+$(gcc -print-file-name=libasan.so) }libumockdev-preload.so.0 $work/stat-shim.so" \
+      LD_LIBRARY_PATH=$LIB_DIR exec timeout --kill-after=5 60 umockdev-wrapper "$work/touchbed" \
+      weston --backend=headless-backend.so --use-pixman --width=1240 --height=696 --shell=kiosk-shell.so --debug \
+      --socket="$WAYLAND_DISPLAY" --idle-time=0 --config="$work/$name.ini" \
+      --modules="$work/selvage-weston.so,$work/turn.so" 2>"$weston_log"
+  }
+  until_seen "$weston_log" "turn.so"
+  until_file "$work/run/$WAYLAND_DISPLAY"
+}
+
+# How it ended; touchbed ends Weston when its input does.
+stop_weston() {
+  local pid=$bed_PID status=0
+  eval "exec ${bed[1]}>&-"
+  wait "$pid" || status=$?
+  return $status
+}
+
+# touch LINE...: each is a command of touchbed.
+touch_screen() {
+  local line answer
+  for line in "$@"; do
+    printf '%s\n' "$line" >&"${bed[1]}"
+    read -r -t 10 answer <&"${bed[0]}" || answer="error: no answer"
+    [ "$answer" = ok ] || { echo "touchbed: $line: $answer"; return 1; }
+  done
+}
+
+# start_client NAME COMMAND...: $work/NAME.wire is what it was sent.
+start_client() {
+  wire=$work/$1.wire
+  WAYLAND_DEBUG=1 timeout 50 "${@:2}" >"$wire" 2>&1 &
+  client=$!
+  until_seen "$wire" "attach("
+  # A shell activates what it shows after the client has answered it.
+  sleep 0.3
+}
+
+stop_client() {
+  kill "${1:-$client}" 2>/dev/null || true
+  wait "${1:-$client}" 2>/dev/null || true
+}
+
+until_seen() {
+  local i
+  for ((i = 0; i < 100; i++)); do
+    ! grep -q -- "$2" "$1" 2>/dev/null || return 0
+    sleep 0.05
+  done
+  echo "never seen in ${1##*/}: $2"
+  return 1
+}
+
+until_file() {
+  local i
+  for ((i = 0; i < 100; i++)); do
+    [ ! -e "$1" ] || return 0
+    sleep 0.05
+  done
+  return 1
+}
+
+# counts FILE: how many of each the client got so far.
+count() { grep -c "wl_touch@[0-9]*\.$1(" "$2" || true; }
+actions() { if [ -e "$work/actions" ]; then wc -l <"$work/actions"; else echo 0; fi; }
