@@ -36,5 +36,5 @@ static uint32_t pixel(int x, int y, int width, int height) {
 void game_draw(uint32_t *pixels, int width, int height) {
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++)
-      pixels[y * width + x] = pixel(x, y, width, height);
+      pixels[y * width + x] = 0xff000000 | pixel(x, y, width, height);
 }

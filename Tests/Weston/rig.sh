@@ -57,12 +57,12 @@ start_weston() {
   until_file "$work/run/$WAYLAND_DISPLAY"
 }
 
-# How it ended; touchbed ends Weston when its input does.
+# touchbed ends Weston when its input does, and ends as it did. Not in a subshell: that has no such child.
 stop_weston() {
-  local pid=$bed_PID status=0
+  local pid=$bed_PID
+  ended=0
   eval "exec ${bed[1]}>&-"
-  wait "$pid" || status=$?
-  return $status
+  wait "$pid" || ended=$?
 }
 
 # touch LINE...: each is a command of touchbed.
