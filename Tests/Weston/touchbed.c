@@ -149,7 +149,9 @@ static void tell_udev(void) {
 
 static bool make_device(void) {
   GError *error = NULL;
-  char *description = device_description(), *ioctls = device_ioctls(), path[] = "/tmp/touchbed-XXXXXX";
+  char *description = device_description(), *ioctls = device_ioctls(), path[256];
+  const char *folder = getenv("XDG_RUNTIME_DIR");
+  snprintf(path, sizeof path, "%s/touchbed-XXXXXX", folder ? folder : ".");
   int file = mkstemp(path);
   bool is_made = file >= 0 && write(file, ioctls, strlen(ioctls)) == (ssize_t)strlen(ioctls) &&
                  umockdev_testbed_add_from_string(testbed, description, &error) &&
