@@ -1,5 +1,6 @@
 /* A fullscreen game of the smallest kind: it shows a picture, takes wl_touch and does nothing with it. With WAYLAND_DEBUG=1
- * its log is what the test reads. `game --defer` asks to go first on the bottom edge, where the compositor knows how. */
+ * its log is what the test reads. `game --defer` asks to go first on the bottom edge, where the compositor knows how; a second
+ * argument, --subsurface or --popup, puts one over the middle of that edge. */
 #include "game.h"
 
 #include <stdbool.h>
@@ -8,10 +9,8 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
-#include <wayland-client.h>
 
 #include "selvage-edge-deferral-v1-client-protocol.h"
-#include "xdg-shell-client-protocol.h"
 
 static struct wl_compositor *compositor;
 static struct wl_shm *shm;
@@ -20,7 +19,10 @@ static struct wl_touch *touch;
 static struct xdg_wm_base *shell;
 static struct selvage_edge_deferral_manager_v1 *manager;
 static struct wl_surface *surface;
+static struct wl_subcompositor *subcompositor;
 static int width = 640, height = 480;
+/* What lies on it: --subsurface, --popup or nothing. */
+static const char *child;
 static bool is_closed;
 
 /* wl_touch: everything is in the log already. */
@@ -36,7 +38,8 @@ static void motion(void *data, struct wl_touch *object, uint32_t time, int32_t i
 }
 static void frame(void *data, struct wl_touch *object) { (void)data, (void)object; }
 static void cancel(void *data, struct wl_touch *object) { (void)data, (void)object; }
-static const struct wl_touch_listener touch_listener = {.down = down, .up = up, .motion = motion, .frame = frame, .cancel = cancel};
+static const struct wl_touch_listener touch_listener = {
+  .down = down, .up = up, .motion = motion, .frame = frame, .cancel = cancel};
 
 static void capabilities(void *data, struct wl_seat *object, uint32_t what) {
   (void)data;
@@ -59,6 +62,8 @@ static void announced(void *data, struct wl_registry *registry, uint32_t name, c
   (void)data, (void)version;
   if (strcmp(interface, wl_compositor_interface.name) == 0)
     compositor = wl_registry_bind(registry, name, &wl_compositor_interface, 4);
+  else if (strcmp(interface, wl_subcompositor_interface.name) == 0)
+    subcompositor = wl_registry_bind(registry, name, &wl_subcompositor_interface, 1);
   else if (strcmp(interface, wl_shm_interface.name) == 0)
     shm = wl_registry_bind(registry, name, &wl_shm_interface, 1);
   else if (strcmp(interface, xdg_wm_base_interface.name) == 0)
@@ -71,29 +76,53 @@ static void announced(void *data, struct wl_registry *registry, uint32_t name, c
 static void withdrawn(void *data, struct wl_registry *registry, uint32_t name) { (void)data, (void)registry, (void)name; }
 static const struct wl_registry_listener registry_listener = {announced, withdrawn};
 
-static void show(void) {
-  int stride = width * 4, file = memfd_create("game", MFD_CLOEXEC);
-  size_t size = (size_t)stride * (size_t)height;
+static struct wl_buffer *make_buffer(int w, int h, void (*draw)(uint32_t *pixels, int width, int height)) {
+  int stride = w * 4, file = memfd_create("game", MFD_CLOEXEC);
+  size_t size = (size_t)stride * (size_t)h;
   if (file < 0 || ftruncate(file, (off_t)size) < 0)
     exit(1);
   uint32_t *pixels = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   if (pixels == MAP_FAILED)
     exit(1);
-  game_draw(pixels, width, height);
+  draw(pixels, w, h);
   munmap(pixels, size);
   struct wl_shm_pool *pool = wl_shm_create_pool(shm, file, (int32_t)size);
-  struct wl_buffer *buffer = wl_shm_pool_create_buffer(pool, 0, width, height, stride, WL_SHM_FORMAT_XRGB8888);
+  struct wl_buffer *buffer = wl_shm_pool_create_buffer(pool, 0, w, h, stride, WL_SHM_FORMAT_XRGB8888);
   wl_shm_pool_destroy(pool);
   close(file);
-  wl_surface_attach(surface, buffer, 0, 0);
+  return buffer;
+}
+
+static void draw_plain(uint32_t *pixels, int w, int h) {
+  for (int i = 0; i < w * h; i++)
+    pixels[i] = 0xff203040;
+}
+struct wl_buffer *game_plain_buffer(int w, int h) { return make_buffer(w, h, draw_plain); }
+
+static void show(void) {
+  wl_surface_attach(surface, make_buffer(width, height, game_draw), 0, 0);
   wl_surface_damage(surface, 0, 0, width, height);
   wl_surface_commit(surface);
+}
+
+/* Once, when the window has its size. */
+static void add_child(struct xdg_surface *parent) {
+  if (!child || width <= 640)
+    return;
+  struct wl_surface *over = wl_compositor_create_surface(compositor);
+  if (strcmp(child, "--subsurface") == 0)
+    game_add_subsurface(subcompositor, surface, over, width, height);
+  else
+    game_add_popup(shell, parent, over, width, height);
+  wl_surface_commit(surface);
+  child = NULL;
 }
 
 static void configured(void *data, struct xdg_surface *object, uint32_t serial) {
   (void)data;
   xdg_surface_ack_configure(object, serial);
   show();
+  add_child(object);
 }
 static const struct xdg_surface_listener surface_listener = {configured};
 
@@ -140,6 +169,7 @@ int main(int count, char **arguments) {
     return fprintf(stderr, "game: the compositor lacks something\n"), 1;
   wl_seat_add_listener(seat, &seat_listener, NULL);
   xdg_wm_base_add_listener(shell, &shell_listener, NULL);
+  child = count > 2 ? arguments[2] : NULL;
   open_window(count > 1 && strcmp(arguments[1], "--defer") == 0);
   while (!is_closed && wl_display_dispatch(display) >= 0)
     continue;

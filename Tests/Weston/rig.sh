@@ -22,7 +22,7 @@ build_clients() {
   local xml=$root/protocol/selvage-edge-deferral-v1/selvage-edge-deferral-v1.xml stock=$root/Sources/CWaylandStock/generated
   wayland-scanner client-header "$xml" "$work/selvage-edge-deferral-v1-client-protocol.h"
   wayland-scanner private-code "$xml" "$work/selvage-edge-deferral-v1-protocol.c"
-  compile game -I"$stock" "$here"/game.c "$here"/game-draw.c "$work"/selvage-edge-deferral-v1-protocol.c \
+  compile game -I"$stock" "$here"/game.c "$here"/game-draw.c "$here"/game-children.c "$work"/selvage-edge-deferral-v1-protocol.c \
     "$stock"/xdg-shell-protocol.c $(pkg wayland-client)
 }
 
@@ -49,7 +49,7 @@ start_weston() {
   coproc bed {
     TOUCHBED_PRELOAD="${SANITIZE:+$(gcc -print-file-name=libasan.so) }libumockdev-preload.so.0 $work/stat-shim.so" \
       LD_LIBRARY_PATH=$LIB_DIR exec timeout --kill-after=5 60 umockdev-wrapper "$work/touchbed" \
-      weston --backend=headless-backend.so --use-pixman --width=1240 --height=696 --shell=kiosk-shell.so --debug \
+      weston --backend=headless-backend.so --use-pixman --width=1240 --height=696 --shell="${SHELL_MODULE:-kiosk-shell.so}" --debug \
       --socket="$WAYLAND_DISPLAY" --idle-time=0 --config="$work/$name.ini" \
       --modules="$work/selvage-weston.so,$work/turn.so" 2>"$weston_log"
   }
