@@ -6,10 +6,12 @@
 
 #include <string.h>
 
+/* Shells keep views that are not shown; the one that is stands in the compositor's list. */
 struct weston_view *view_of(struct weston_surface *weston) {
   struct weston_view *view;
   if (!weston || wl_list_empty(&weston->views))
     return NULL;
+  wl_list_for_each(view, &weston->views, surface_link) if (!wl_list_empty(&view->link)) return view;
   return wl_container_of(weston->views.next, view, surface_link);
 }
 
