@@ -60,9 +60,10 @@ let package = Package(
       name: "SelvageServer",
       dependencies: ["SystemGestures", "GestureRecognition", "CSelvageProtocol", "CWaylandServer"],
       swiftSettings: shipped),
+    .target(name: "CPosix", path: "Sources/System/CPosix"),
     .target(name: "CSelvage", linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "SelvageABI", dependencies: ["CSelvage", "SystemGestures", "SelvageServer"], swiftSettings: shipped),
+      name: "SelvageABI", dependencies: ["CSelvage", "CPosix", "SystemGestures", "SelvageServer"], swiftSettings: shipped),
 
     // The input layer, a library of its own
     .target(name: "LibinputSource", dependencies: ["CLibinput", "CUdev"], swiftSettings: shipped),
@@ -82,12 +83,17 @@ let package = Package(
     .target(
       name: "ReferenceHost",
       dependencies: ["SystemGestures", "SelvageServer", "CWaylandServer", "CWaylandStock", "CXkbcommon"]),
+    .target(
+      name: "ReferenceSession",
+      dependencies: [
+        "ReferenceHost", "SelvageServer", "SystemGestures", "GestureRecognition", "LibinputSource", "CWaylandServer",
+      ]),
     .target(name: "CFakeInput", dependencies: ["CUdev"]),
     .executableTarget(
       name: "selvage",
       dependencies: [
-        "Recordings", "ReferenceHost", "LibinputSource", "SelvageClient", "SelvageServer", "SystemGestures",
-        "CFakeInput", "CCairo", "CWaylandStock", "CWaylandClient",
+        "Recordings", "ReferenceSession", "ReferenceHost", "LibinputSource", "SelvageClient", "SystemGestures",
+        "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock", "CWaylandClient",
       ],
       linkerSettings: interposing),
 
@@ -102,11 +108,22 @@ let package = Package(
     .testTarget(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "CFakeInput", "CLibinput", "CUdev"],
       linkerSettings: interposing),
+    .target(
+      name: "TestClients", dependencies: ["ReferenceHost", "CWaylandStock", "CWaylandClient"], path: "Tests/TestClients"
+    ),
     .testTarget(
       name: "ReferenceHostTests",
       dependencies: [
-        "ReferenceHost", "SelvageClient", "CWaylandStock", "CWaylandClient", "CWaylandServer", "CXkbcommon",
+        "ReferenceHost", "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient", "CWaylandServer",
+        "CXkbcommon",
       ]),
+    .testTarget(
+      name: "ReferenceSessionTests",
+      dependencies: [
+        "ReferenceSession", "ReferenceHost", "SystemGestures", "GestureRecognition", "LibinputSource", "CFakeInput",
+        "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient",
+      ],
+      linkerSettings: interposing),
     .target(name: "CBareWayland", dependencies: ["CWaylandServer"], path: "Tests/CBareWayland"),
     .testTarget(
       name: "SelvageServerTests",

@@ -25,7 +25,8 @@ public final class Compositor {
   public var activatesNewWindows = true
 
   let buffers = BufferTable()
-  var shells: [WmBase] = []
+  /// The xdg_wm_base objects of all clients, for whoever wants a sign of life.
+  public internal(set) var shells: [WmBase] = []
   private var clients: [OpaquePointer: Client] = [:]
   private var removedOutputs: [Output] = []
   private var clientListener: Listener?

@@ -50,8 +50,7 @@ final class Relay: GestureHost {
   func cancel(_ event: ClientEvent) {
     guard let session, let client = event.client.client else { return }
     session.compositor.seat.touch.sendTouchCancel(client)
-    let live = session.compositor.seat.touch.liveIDs
-    session.wireIDs.removeAll { !live.contains($0.id) }
+    session.forgetDeadWireIDs()
     session.onEvent(.cancel(event))
   }
 
@@ -81,25 +80,20 @@ final class Relay: GestureHost {
     return session.hit(position, screen).flatMap { session.id(of: $0.surface) }
   }
   func mayDefer(_ object: DeferralID, surface: SurfaceID) -> HostVerdict { .standard }
-  var clock: EventTime? { nil }
+  var clock: EventTime? { session?.clock?() }
 }
 
-extension Relay: DeferralScene {
-  func seat(of resource: OpaquePointer) -> SeatID? {
-    guard let session, session.compositor.seat.isStoodFor(by: resource) else { return nil }
-    return session.seat
-  }
+extension Session {
+  func seat(of resource: OpaquePointer) -> SeatID? { compositor.seat.isStoodFor(by: resource) ? seat : nil }
 
   func rects(of region: OpaquePointer) -> [SurfaceRect]? {
-    session?.compositor.region(of: region)?.rects.map {
+    compositor.region(of: region)?.rects.map {
       SurfaceRect(
         x: Int32(clamping: $0.x), y: Int32(clamping: $0.y), width: Int32(clamping: $0.width),
         height: Int32(clamping: $0.height))
     }
   }
-}
 
-extension Session {
   /// Where a finger is on its surface, in the surface's own coordinates.
   func local(_ event: Delivery) -> LogicalPoint? {
     guard let surface = surface(event.surface), let screen = devices.first(where: { $0.id == event.device }) else {
@@ -110,6 +104,12 @@ extension Session {
   }
 
   func wireID(_ touch: TouchID) -> Int32? { wireIDs.first { $0.touch == touch }?.id }
+
+  /// Of fingers that no client believes to be down any more.
+  func forgetDeadWireIDs() {
+    let live = compositor.seat.touch.liveIDs
+    wireIDs.removeAll { !live.contains($0.id) }
+  }
 
   /// The lowest number no finger has.
   func wireID(opening touch: TouchID) -> Int32 {

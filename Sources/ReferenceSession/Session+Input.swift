@@ -12,7 +12,8 @@ extension Session {
     case .touchDown(let touch): down(touch)
     case .touchMotion(let touch):
       guard let screen = screen(touch.device) else { return }
-      context.touchMotion(screen.id, slot: touch.slot, to: place(touch, screen), time: EventTime(microseconds: touch.time))
+      context.touchMotion(
+        screen.id, slot: touch.slot, to: place(touch, screen), time: EventTime(microseconds: touch.time))
     case .touchUp(let end):
       guard let screen = screen(end.device) else { return }
       context.touchUp(screen.id, slot: end.slot, time: EventTime(microseconds: end.time))

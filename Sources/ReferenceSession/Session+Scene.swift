@@ -11,10 +11,10 @@ extension Session {
     }
     compositor.hooks.onSurfaceApplied = { [unowned self] surface in
       if let resource = surface.resource { bridge?.surfaceApplied(resource) }
-      refresh(surface)
+      refreshClient(of: surface)
     }
-    compositor.hooks.onSurfaceMapped = { [unowned self] in refresh($0) }
-    compositor.hooks.onSurfaceUnmapped = { [unowned self] in refresh($0) }
+    compositor.hooks.onSurfaceMapped = { [unowned self] in refreshClient(of: $0) }
+    compositor.hooks.onSurfaceUnmapped = { [unowned self] in refreshClient(of: $0) }
     compositor.hooks.onSurfaceDestroyed = { [unowned self] in forget($0, clientIsGone: false) }
     compositor.hooks.onToplevelChanged = { [unowned self] in if let surface = $0.surface { refresh(surface) } }
     compositor.hooks.onSceneChanged = { [unowned self] in if let id = id(of: $0) { context.sceneChanged(id) } }
@@ -28,7 +28,8 @@ extension Session {
     compositor.hooks.onClientGone = { [unowned self] in clientGone($0) }
   }
 
-  func add(_ output: ReferenceHost.Output) {
+  /// A screen that was plugged into the compositor later on.
+  public func add(_ output: ReferenceHost.Output) {
     outputs.append((output, context.addOutput(SystemGestures.Output(output.description))))
   }
 
@@ -43,6 +44,11 @@ extension Session {
       SystemGestures.Surface(client: ClientKey(surface.client), resource: resource, parent: parent))
     surfaces.append((surface, id))
     return id
+  }
+
+  /// What hangs on a surface appears and leaves with it, so all that its client has is looked at.
+  private func refreshClient(of surface: ReferenceHost.Surface) {
+    for entry in surfaces where entry.surface.client == surface.client { refresh(entry.surface) }
   }
 
   private func refresh(_ surface: ReferenceHost.Surface) {
@@ -66,6 +72,7 @@ extension Session {
 
   private func clientGone(_ client: OpaquePointer) {
     for entry in surfaces where entry.surface.client == client { forget(entry.surface, clientIsGone: true) }
+    forgetDeadWireIDs()
   }
 }
 

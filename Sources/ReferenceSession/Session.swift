@@ -15,16 +15,19 @@ public final class Session {
   /// What the system does when a gesture is carried out.
   public var onAction: (Action) -> Void = { _ in }
 
-  public private(set) var context: GestureContext!
+  /// The host's own monotonic clock, to tell an absurd time stamp by; nil where time is made up.
+  public var clock: (() -> EventTime)?
+
+  public let context: GestureContext
+  public let seat: SeatID
   private(set) var bridge: DeferralBridge?
-  let seat: SeatID
 
   var outputs: [(output: ReferenceHost.Output, id: OutputID)] = []
   var surfaces: [(surface: ReferenceHost.Surface, id: SurfaceID)] = []
   var devices: [Screen] = []
   /// The numbers clients know fingers by.
   var wireIDs: [(touch: TouchID, id: Int32)] = []
-  private let relay = Relay()
+  private let relay: Relay
 
   /// A touchscreen that is plugged in.
   struct Screen {
@@ -47,15 +50,22 @@ public final class Session {
   }
 
   public init(_ compositor: Compositor) {
+    let relay = Relay()
     self.compositor = compositor
+    self.relay = relay
     context = GestureContext(host: relay)
     seat = context.addSeat()
     relay.session = self
     for output in compositor.outputs { add(output) }
     listen()
-    if let display = compositor.display {
-      bridge = DeferralBridge(context: context, display: display, scene: relay)
-    }
+    bridge = makeBridge()
+  }
+
+  private func makeBridge() -> DeferralBridge? {
+    guard let display = compositor.display else { return nil }
+    return DeferralBridge(
+      display: display, context: context,
+      seat: { [weak self] in self?.seat(of: $0) }, rects: { [weak self] in self?.rects(of: $0) })
   }
 
   /// Ends what runs, then lets go of the clients.
@@ -76,6 +86,6 @@ public final class Session {
 }
 
 extension ClientKey {
-  init(_ client: OpaquePointer) { self.init(rawValue: UInt64(UInt(bitPattern: client))) }
+  public init(_ client: OpaquePointer) { self.init(rawValue: UInt64(UInt(bitPattern: client))) }
   var client: OpaquePointer? { OpaquePointer(bitPattern: UInt(rawValue)) }
 }

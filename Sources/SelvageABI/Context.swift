@@ -1,3 +1,4 @@
+import CPosix
 import CSelvage
 import GestureRecognition
 import SystemGestures
@@ -77,6 +78,17 @@ public func selvage_statistics(_ context: OpaquePointer?, _ statistics: UnsafeMu
       too_many_touches: counters.tooManyTouches, lost_ups: counters.lostUps, stale_handles: counters.staleHandles,
       live_touches: UInt64(gestures.liveTouches))
     write(values, to: statistics, size: size)
+    return SELVAGE_OK
+  }
+}
+
+@c @implementation
+public func selvage_context_trace(_ context: OpaquePointer?, _ fd: Int32) -> selvage_result {
+  enter(context) { embedding, gestures in
+    if fd >= 0, !posix_is_writable(fd) {
+      return gestures.refuse(SELVAGE_ERROR_INVALID_ARGUMENT, "selvage_context_trace: the descriptor cannot be written to")
+    }
+    embedding.trace(to: fd < 0 ? nil : fd)
     return SELVAGE_OK
   }
 }

@@ -16,6 +16,7 @@ final class Embedding {
   private var depth = 0
   private var isDraining = false
   var names = ActionNameCache()
+  private var tracer: Tracer?
 
   init(_ callbacks: selvage_host) {
     self.callbacks = callbacks
@@ -66,6 +67,19 @@ final class Embedding {
     isDraining = true
     drain(callbacks.user_data)
     isDraining = false
+  }
+
+  // MARK: Tracing
+
+  /// From now on every decision goes to `descriptor`; nil ends that.
+  func trace(to descriptor: Int32?) {
+    tracer = descriptor.map { Tracer(descriptor: $0) }
+    gestures?.isExplaining = descriptor != nil
+  }
+
+  func watch(_ effect: Effect) {
+    guard let gestures else { return }
+    tracer?.write(effect, gestures, hidesPlaces: gestures.isLocked)
   }
 
   // MARK: Words

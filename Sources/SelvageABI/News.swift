@@ -74,7 +74,7 @@ extension Embedding {
 
   func deadline(_ time: EventTime) { callbacks.deadline?(callbacks.user_data, time.microseconds) }
   func log(_ event: LogEvent) { say(event.culprit, event.message, detail: event.detail) }
-  /// Nothing asks for it yet.
+  /// `watch` has written it already.
   func trace(_ event: TraceEvent) {}
 }
 

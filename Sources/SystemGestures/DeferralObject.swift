@@ -65,17 +65,20 @@ public struct DeferralStatus: Equatable, Sendable {
   /// The places in which touches are the app's, in surface-local units: of the left edge, then of the right one, the lowest
   /// first. They may overlap.
   public internal(set) var granted: [SurfaceRect] = []
-  var reasons: InlineArray<4, DenialReason?> = .init(repeating: nil)
+  /// By edge, raw; an optional in a fixed array breaks the Embedded compiler.
+  private var reasons: InlineArray<4, UInt32> = .init(repeating: DeferralStatus.none)
+  private static let none: UInt32 = .max
 
   public init() {}
 
   /// Nil for an edge that is effective or was not asked for.
-  public func denial(of edge: Edge) -> DenialReason? { reasons[Int(edge.rawValue)] }
+  public func denial(of edge: Edge) -> DenialReason? { DenialReason(rawValue: reasons[Int(edge.rawValue)]) }
+  mutating func deny(_ edge: Edge, _ reason: DenialReason) { reasons[Int(edge.rawValue)] = reason.rawValue }
 
   /// The edges that were denied for one reason.
   public func edges(deniedFor reason: DenialReason) -> Edges {
     var edges: Edges = []
-    for index in reasons.indices where reasons[index] == reason {
+    for index in reasons.indices where reasons[index] == reason.rawValue {
       if let edge = Edge(rawValue: UInt8(truncatingIfNeeded: index)) { edges.insert(Edges(edge)) }
     }
     return edges

@@ -220,7 +220,7 @@ struct EffectQueue {
       return nil
     }
     head += 1
-    // What has left keeps its place, whether or not its batch was closed.
+    // What left already keeps its place: an effect emitted meanwhile must not be sorted in before it.
     batch = max(batch, head)
     return items[head - 1].effect
   }

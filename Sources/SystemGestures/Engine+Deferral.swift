@@ -182,13 +182,13 @@ extension Engine {
     let place = object.surface.flatMap { surfaces[$0]?.state.output }.flatMap { self.place($0, object.seat) }
     for edge in object.request.edges.list {
       guard let place else {
-        status.reasons[Int(edge.rawValue)] = object.surface == nil ? .role : .notFullscreen
+        status.deny(edge, object.surface == nil ? .role : .notFullscreen)
         continue
       }
       if places[place].edges[Int(edge.rawValue)].deferring == .object(id) {
         status.effective.insert(Edges(edge))
       } else {
-        status.reasons[Int(edge.rawValue)] = denial(of: edge, object, place) ?? .obscured
+        status.deny(edge, denial(of: edge, object, place) ?? .obscured)
       }
     }
     if let place { status.granted = granted(to: id, place) }

@@ -47,20 +47,13 @@ extension Engine {
     for index in touches.indices where which(touches[index]) { lose(index) }
   }
 
-  /// The surface under these touches is gone, or its client is. They stay what they were for the system.
-  mutating func endTouches(on surface: SurfaceID, _ event: Ownership.Event) {
-    for index in touches.indices where touches[index].surface == surface {
+  /// The surface under these touches is gone, or their client is. They stay what they were for the system.
+  mutating func endTouches(_ event: Ownership.Event, _ which: (Touch) -> Bool) {
+    for index in touches.indices where which(touches[index]) {
       transition(index, event)
       touches[index].isShown = false
     }
     frames()
-  }
-
-  mutating func endTouches(of client: ClientKey) {
-    for index in touches.indices where touches[index].client == client {
-      transition(index, .clientGone)
-      touches[index].isShown = false
-    }
   }
 
   /// A grab of the host's has it: a move, drag and drop, its own interface.
@@ -91,6 +84,14 @@ extension Engine {
     batch { engine in
       if suspended { engine.loseTouches { _ in true } }
       engine.isSuspended = suspended
+    }
+  }
+
+  /// Nothing is left to happen.
+  mutating func close() {
+    setSuspended(true)
+    batch { engine in
+      for index in engine.places.indices where engine.places[index].isLive { engine.losePlace(index) }
     }
   }
 

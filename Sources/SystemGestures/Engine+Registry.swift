@@ -78,8 +78,12 @@ extension Engine {
   mutating func removeSurface(_ id: SurfaceID, clientIsGone: Bool) {
     guard surfaces.contains(id) else { return stale("surface_remove") }
     batch { engine in
-      if clientIsGone, let client = engine.surfaces[id]?.client { engine.endTouches(of: client) }
-      engine.endTouches(on: id, clientIsGone ? .clientGone : .surfaceGone)
+      if clientIsGone {
+        let client = engine.surfaces[id]?.client
+        engine.endTouches(.clientGone) { $0.client == client }
+      } else {
+        engine.endTouches(.surfaceGone) { $0.surface == id }
+      }
       engine.surfaces.remove(id)
       engine.surfaceLeft(id, clientIsGone: clientIsGone)
     }
@@ -89,7 +93,7 @@ extension Engine {
     guard let old = surfaces[id]?.state else { return stale("surface_state") }
     guard old != state else { return }
     batch { engine in
-      if old.isMapped && !state.isMapped { engine.endTouches(on: id, .surfaceGone) }
+      if old.isMapped && !state.isMapped { engine.endTouches(.surfaceGone) { $0.surface == id } }
       engine.surfaces.update(id) { $0.state = state }
       engine.reconsiderDeferrals()
     }

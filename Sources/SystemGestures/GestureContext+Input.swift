@@ -88,6 +88,7 @@ extension GestureContext {
 
   // MARK: The session
 
+  public var isLocked: Bool { engine.isLocked }
   public func setLocked(_ locked: Bool) { change { $0.setLocked(locked) } }
   public func setSuspended(_ suspended: Bool) { change { $0.setSuspended(suspended) } }
   public func setPenNear(_ near: Bool, time: EventTime) {

@@ -14,9 +14,9 @@ public final class GestureContext {
 
   public init(host: any GestureHost) { self.host = host }
 
-  /// Ends everything: clients get their cancels, then the host hears no more and is let go.
+  /// Ends everything: clients get their cancels, edges are disarmed, then the host hears no more and is let go.
   public func finish() {
-    change { $0.setSuspended(true) }
+    change { $0.close() }
     host = nil
   }
 
@@ -24,16 +24,22 @@ public final class GestureContext {
   @inline(__always)
   func change<Answer>(_ body: (inout Engine) -> Answer) -> Answer {
     let answer = body(&engine)
+    engine.effects.endBatch()
     drain()
     return answer
   }
 
-  @inline(__always)
+  /// Once in the library, not once for each call that a host can make.
+  @inline(never)
   func drain() {
     guard !isDraining else { return }
     guard let host else { return engine.effects.discard() }
     isDraining = true
-    while let effect = engine.effects.next() { tell(host, effect) }
+    while let effect = engine.effects.next() {
+      guard passes(effect) else { continue }
+      if engine.isExplaining { host.watch(effect) }
+      tell(host, effect)
+    }
     isDraining = false
     publish(host)
   }
@@ -46,13 +52,35 @@ public final class GestureContext {
     host.deadline(next)
   }
 
+  /// Whether it may leave: hosts refuse downs and lose surfaces and objects while it waits.
+  @inline(__always)
+  private func passes(_ effect: Effect) -> Bool {
+    switch effect {
+    case .deliver(let event): passes(event)
+    case .frame(let event): outlet.frames(event)
+    case .cancel(let event): outlet.cancels(event)
+    case .deferral(let event): engine.deferrals.contains(event.object)
+    case .gesture, .affordance, .indicator, .action, .ask, .trace, .log: true
+    }
+  }
+
+  @inline(__always)
+  private func passes(_ event: Delivery) -> Bool {
+    switch event.kind {
+    case .down: engine.surfaces.contains(event.surface)
+    case .motion, .shape: engine.surfaces.contains(event.surface) && outlet.passes(event)
+    case .up: outlet.closes(event)
+    }
+  }
+
+  @inline(__always)
   private func tell(_ host: any GestureHost, _ effect: Effect) {
     switch effect {
     case .deliver(let event): deliver(host, event)
-    case .frame(let event): if outlet.frames(event) { host.deliverFrame(event) }
-    case .cancel(let event): if outlet.cancels(event) { host.cancel(event) }
+    case .frame(let event): host.deliverFrame(event)
+    case .cancel(let event): host.cancel(event)
     case .gesture(let event): host.gesture(event)
-    case .deferral(let event): if engine.deferrals.contains(event.object) { host.deferral(event) }
+    case .deferral(let event): host.deferral(event)
     case .affordance(let event): host.affordance(event)
     case .indicator(let output, let mode): host.indicator(mode, on: output)
     case .action(let event): host.action(event)
@@ -65,21 +93,19 @@ public final class GestureContext {
   @inline(__always)
   private func deliver(_ host: any GestureHost, _ event: Delivery) {
     switch event.kind {
-    case .motion:
-      if engine.surfaces.contains(event.surface), outlet.passes(event) { host.deliverMotion(event) }
-    case .shape:
-      if engine.surfaces.contains(event.surface), outlet.passes(event) { host.deliverShape(event) }
     case .down: deliverDown(host, event)
-    case .up: if outlet.closes(event) { host.deliverUp(event) }
+    case .motion: host.deliverMotion(event)
+    case .up: host.deliverUp(event)
+    case .shape: host.deliverShape(event)
     }
   }
 
   private func deliverDown(_ host: any GestureHost, _ event: Delivery) {
-    guard engine.surfaces.contains(event.surface) else { return }
+    // Open before the host hears of it: its client may be gone when the call returns.
+    let isFirst = outlet.opens(event)
     if host.deliverDown(event) == 0 {
+      outlet.refused(event, wasFirst: isFirst)
       engine.refuse(event.touch)
-    } else {
-      outlet.opened(event)
     }
   }
 }

@@ -26,7 +26,10 @@ public protocol GestureHost: AnyObject {
   /// `advance(to:)` is wanted at this time; `never` when nothing waits.
   func deadline(_ time: EventTime)
   func log(_ event: LogEvent)
+  /// Why, while `isExplaining`.
   func trace(_ event: TraceEvent)
+  /// While `isExplaining`: everything that leaves, just before it is told, and `trace` too.
+  func watch(_ effect: Effect)
 
   /// What is at a place of an output, with input regions counted in: asked at most once per scene change and place.
   func surface(at position: Fraction, on output: OutputID) -> SurfaceID?
@@ -39,4 +42,8 @@ public protocol GestureHost: AnyObject {
   func mayDefer(_ object: DeferralID, surface: SurfaceID) -> HostVerdict
   /// The host's own monotonic clock, to tell an absurd time stamp by; nil where it has none.
   var clock: EventTime? { get }
+}
+
+extension GestureHost {
+  public func watch(_ effect: Effect) {}
 }

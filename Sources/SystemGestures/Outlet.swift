@@ -20,9 +20,18 @@ struct Outlet {
     owed.reserveCapacity(Engine.mostTouches)
   }
 
-  mutating func opened(_ event: Delivery) {
+  /// A down is about to be delivered. True when it is the client's first event since its last frame.
+  mutating func opens(_ event: Delivery) -> Bool {
     open.append(Open(touch: event.touch, client: event.client, seat: event.seat))
+    let before = owed.count
     owe(event)
+    return owed.count != before
+  }
+
+  /// The host did not deliver it after all.
+  mutating func refused(_ event: Delivery, wasFirst: Bool) {
+    open.removeAll { $0.touch == event.touch }
+    if wasFirst { owed.removeAll { $0.client == event.client && $0.seat == event.seat } }
   }
 
   /// Whether a motion or shape may pass.
@@ -60,7 +69,7 @@ struct Outlet {
     return false
   }
 
-  /// The client is gone: nothing of it is open any more.
+  /// The client is gone: nothing of it is open any more, and no frame or cancel is sent to it.
   mutating func forget(_ client: ClientKey) {
     open.removeAll { $0.client == client }
     owed.removeAll { $0.client == client }

@@ -70,9 +70,15 @@ static void report(struct checker *checker, char kind, const struct selvage_touc
   if (checker->hooks.touch) checker->hooks.touch(checker->hooks.data, kind, touch);
 }
 
+static void look(struct checker *checker, char kind, const struct selvage_touch *touch) {
+  report(checker, kind, touch);
+  check_goes_on(checker, touch, kind == 'u');
+}
+
 static uint32_t on_down(void *data, const struct selvage_touch *touch) {
   struct checker *checker = data;
   struct contact *known = contact(checker, touch);
+  report(checker, 'd', touch);
   if (known->state != CONTACT_UNKNOWN) fail(checker, "a second down of a contact");
   if (touch->time_us < checker->oldest_us) fail(checker, "a down was withheld longer than the limit");
   check_life(checker, touch, false);
@@ -85,29 +91,25 @@ static uint32_t on_down(void *data, const struct selvage_touch *touch) {
     return 0;
   }
   owe(checker, touch);
-  report(checker, 'd', touch);
   checker->downs++;
   after(checker, "down");
   return (uint32_t)checker->downs;
 }
 
 static void on_motion(void *data, const struct selvage_touch *touch) {
-  check_goes_on(data, touch, false);
-  report(data, 'm', touch);
+  look(data, 'm', touch);
   after(data, "motion");
 }
 
 static void on_shape(void *data, const struct selvage_touch *touch) {
-  check_goes_on(data, touch, false);
-  report(data, 's', touch);
+  look(data, 's', touch);
   after(data, "shape");
 }
 
 static void on_up(void *data, const struct selvage_touch *touch) {
   struct checker *checker = data;
-  check_goes_on(checker, touch, true);
+  look(checker, 'u', touch);
   contact(checker, touch)->state = CONTACT_ENDED;
-  report(checker, 'u', touch);
   checker->ups++;
   after(checker, "up");
 }
@@ -158,7 +160,7 @@ static void on_gesture(void *data, const struct selvage_gesture *gesture) {
   if (gesture->phase == SELVAGE_GESTURE_COMMITTED) checker->commits++;
   if (ends) closed(checker, &checker->gestures, gesture->gesture, 0, 0, "");
   if (checker->hooks.news)
-    checker->hooks.news(checker->hooks.data, "gesture", gesture->phase, gesture->edge);
+    checker->hooks.news(checker->hooks.data, "gesture", gesture->gesture, gesture->phase, gesture->edge);
   after(checker, "gesture");
 }
 
@@ -194,7 +196,7 @@ static void on_deferral(void *data, const struct selvage_deferral_event *event) 
     closed(checker, &checker->armed, event->deferral, event->edge, 0, "disarmed without armed");
     checker->disarms++;
   }
-  if (checker->hooks.news) checker->hooks.news(checker->hooks.data, "deferral", event->kind, event->edge);
+  if (checker->hooks.news) checker->hooks.news(checker->hooks.data, "deferral", event->deferral, event->kind, event->edge);
   after(checker, "deferral");
 }
 
@@ -216,7 +218,7 @@ static void on_log(void *data, enum selvage_culprit culprit, const char *text) {
     checker->bugs++;
     fail(checker, text);
   }
-  after(checker, "log");
+  after(checker, text);
 }
 
 /* Life */

@@ -52,7 +52,7 @@ struct checker_hooks {
   void (*fail)(void *data, const char *promise);
   /* One touch event, for a test that compares. */
   void (*touch)(void *data, char kind, const struct selvage_touch *touch);
-  void (*news)(void *data, const char *what, uint64_t a, uint64_t b);
+  void (*news)(void *data, const char *what, uint64_t object, unsigned kind, unsigned edge);
 };
 
 struct checker {

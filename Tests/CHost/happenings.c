@@ -110,14 +110,31 @@ static void remove_surface(struct world *world, int at, enum selvage_removal rea
   selvage_surface_remove(world->context, handle, reason);
 }
 
+/* Without a surface of it left, there is no way to say so. */
+static bool has_surface(struct world *world, int client) {
+  for (int i = 0; i < SURFACES; i++)
+    if (world->surfaces[i].handle && world->surfaces[i].client == client) return true;
+  return false;
+}
+
 void world_kill_client(struct world *world, int client) {
   uint64_t key = world->clients[client];
+  if (!has_surface(world, client)) return;
   world_say(world, "client %d dies", client);
   world->clients[client] = ++world->last_client;
   checker_client_gone(&world->checker, key);
-  for (int i = 0; i < SURFACES; i++)
-    if (world->surfaces[i].handle && world->surfaces[i].client == client)
-      remove_surface(world, i, SELVAGE_REMOVAL_CLIENT_GONE);
+  /* No finger finds them any more, whatever happens between the calls. */
+  selvage_surface gone[SURFACES];
+  int count = 0;
+  for (int i = 0; i < SURFACES; i++) {
+    if (!world->surfaces[i].handle || world->surfaces[i].client != client) continue;
+    gone[count++] = world->surfaces[i].handle;
+    world->surfaces[i].handle = 0;
+  }
+  for (int i = 0; i < count; i++) {
+    forget_objects(world, gone[i]);
+    selvage_surface_remove(world->context, gone[i], SELVAGE_REMOVAL_CLIENT_GONE);
+  }
 }
 
 static void change_deferral(struct world *world, int at) {
@@ -239,6 +256,12 @@ static void fingers(struct world *world) {
   }
 }
 
+/* Time passes only between calls: what waits in a queue for a callback to return is not withheld. */
+static void advance(struct world *world) {
+  int most = dice_chance(&world->dice, 80) ? 100000 : 4000000;
+  world_advance(world, world->now_us + (uint64_t)(world->depth > 1 ? 0 : dice_below(&world->dice, most)));
+}
+
 void world_happen(struct world *world) {
   struct dice *dice = &world->dice;
   int surface = dice_below(dice, SURFACES);
@@ -267,7 +290,7 @@ void world_happen(struct world *world) {
     default:
       world_say(world, "scene changed");
       selvage_scene_changed(world->context, world->outputs[dice_below(dice, OUTPUTS)]);
-      world_advance(world, world->now_us + (uint64_t)dice_below(dice, dice_chance(dice, 80) ? 100000 : 4000000));
+      advance(world);
       break;
   }
 }

@@ -16,8 +16,10 @@ void world_say(struct world *world, const char *format, ...) {
   putchar('\n');
 }
 
-/* The longest time an event may be withheld: no script sets edge.time or withhold.limit higher. */
+/* The longest time an event may be withheld: no script sets edge.time or withhold.limit higher. Events may come with times
+ * that are older by the second number. */
 #define LONGEST_US 400000
+#define LATEST_US 50000
 
 void world_enter(struct world *world) { world->depth++; }
 
@@ -25,11 +27,11 @@ void world_leave(struct world *world) {
   if (--world->depth == 0) checker_settled(&world->checker);
 }
 
-/* Called before the time moves on: what was withheld may be one step older than the limit. */
+/* The time moves on: what was withheld may be one step older than the limit. */
 static void move_clock(struct world *world, uint64_t time_us) {
-  uint64_t step = time_us - world->now_us;
   if (time_us <= world->now_us) return;
-  world->checker.oldest_us = time_us > LONGEST_US + step ? time_us - LONGEST_US - step : 0;
+  uint64_t most = LONGEST_US + LATEST_US + (time_us - world->known_us);
+  world->checker.oldest_us = time_us > most ? time_us - most : 0;
   world->now_us = time_us;
 }
 
@@ -95,6 +97,10 @@ static void compare(void *data, char kind, const struct selvage_touch *touch) {
     fail(world, "plain: a position was changed");
 }
 
+static void news(void *data, const char *what, uint64_t object, unsigned kind, unsigned edge) {
+  world_say(data, "  <- %s %llx kind %u edge %u", what, (unsigned long long)object, kind, edge);
+}
+
 static selvage_surface surface_at(void *data, selvage_output output, double x, double y) {
   struct world *world = data;
   (void)output;
@@ -140,7 +146,7 @@ static void choose_manners(struct world *world) {
   world->reentrance = world->is_plain || dice_chance(dice, 50) ? 0 : dice_below(dice, 12);
   world->refusal = world->is_plain || dice_chance(dice, 70) ? 0 : dice_below(dice, 30);
   world->mischief = world->is_plain || dice_chance(dice, 40) ? 0 : dice_below(dice, 25);
-  world->has_scene = dice_chance(dice, 30);
+  world->has_scene = dice_chance(dice, 20);
   world->has_verdict = dice_chance(dice, 30);
   world->has_clock = dice_chance(dice, 50);
   world->budget = 40;
@@ -168,6 +174,23 @@ static void choose_settings(struct world *world) {
   if (dice_chance(dice, 30)) selvage_bind(world->context, "touchscreen edge=bottom part=first action=dock");
 }
 
+/* A game that goes first on every edge, on the screen that the first device touches. */
+static void choose_game(struct world *world) {
+  struct selvage_surface_state state = {.struct_size = sizeof state, .mapped = true, .fullscreen = true, .activated = true,
+                                        .output = world->outputs[0], .app_id = "org.example.game"};
+  struct selvage_device_info device = {.struct_size = sizeof device, .seat = world->seats[0],
+                                       .output = world->outputs[0]};
+  if (world->is_plain || world->deferrals[0].handle || dice_chance(&world->dice, 40)) return;
+  world->has_game = true;
+  world_say(world, "surface 0 defers every edge");
+  set(world, "deferral.user", "fullscreen");
+  selvage_surface_state(world->context, world->surfaces[0].handle, &state);
+  selvage_device_update(world->context, world->devices[0].handle, &device);
+  world->deferrals[0].surface = world->surfaces[0].handle;
+  selvage_deferral_add(world->context, world->surfaces[0].handle, world->seats[0], &world->deferrals[0].handle);
+  selvage_deferral_set(world->context, world->deferrals[0].handle, 15, SELVAGE_INDICATOR_NORMAL);
+}
+
 void world_init(struct world *world, uint64_t seed, bool verbose) {
   const struct checker_hooks hooks = {.data = world,
                                       .after = after,
@@ -176,13 +199,14 @@ void world_init(struct world *world, uint64_t seed, bool verbose) {
                                       .client_lives = client_lives,
                                       .deferral_lives = deferral_lives,
                                       .fail = fail,
-                                      .touch = compare};
+                                      .touch = compare,
+                                      .news = news};
   memset(world, 0, offsetof(struct world, checker));
   memset(&world->context, 0, sizeof *world - offsetof(struct world, context));
   world->seed = seed;
   world->dice.state = seed;
   world->verbose = verbose;
-  world->now_us = 1000000;
+  world->now_us = world->known_us = 1000000;
   world->stage = "start";
   choose_manners(world);
   checker_init(&world->checker, &hooks);
@@ -200,6 +224,7 @@ void world_init(struct world *world, uint64_t seed, bool verbose) {
   for (int i = 0; i < CLIENTS; i++) world->clients[i] = ++world->last_client;
   for (int i = 0; i < 5; i++) world_add_surface(world, i);
   choose_settings(world);
+  choose_game(world);
   world_leave(world);
 }
 
@@ -207,6 +232,7 @@ void world_advance(struct world *world, uint64_t time_us) {
   move_clock(world, time_us);
   world_say(world, "advance %llu", (unsigned long long)time_us);
   selvage_advance(world->context, time_us);
+  world->known_us = world->now_us;
 }
 
 /* Touches */
@@ -230,6 +256,7 @@ static void place_finger(struct world *world, struct finger *finger) {
 }
 
 static void expect(struct world *world, char kind, const struct finger *finger, selvage_surface surface) {
+  world->has_event = true;
   if (!world->is_plain) return;
   int at = world->expected_count++;
   world->expected[at].kind = kind;
@@ -262,7 +289,9 @@ static void land(struct world *world, int device, int at) {
   struct finger *finger = &world->devices[device].fingers[at];
   place_finger(world, finger);
   finger->id = at;
-  selvage_surface surface = world->surfaces[dice_below(&world->dice, world->is_plain ? 5 : SURFACES)].handle;
+  int which = dice_below(&world->dice, world->is_plain ? 5 : SURFACES);
+  if (world->has_game && dice_chance(&world->dice, 70)) which = 0;
+  selvage_surface surface = world->surfaces[which].handle;
   world_say(world, "down device %d id %d %.4f %.4f surface %llx", device, at, finger->x, finger->y,
             (unsigned long long)surface);
   plain_surface[device][at] = surface;
@@ -306,12 +335,13 @@ static void mischief(struct world *world, int device) {
 
 void world_report(struct world *world) {
   struct dice *dice = &world->dice;
-  int device = dice_below(dice, DEVICES);
+  int device = dice_below(dice, world->has_game && dice_chance(dice, 80) ? 1 : DEVICES);
   if (!world->devices[device].handle) return;
   if (world->depth <= 1) {
     uint64_t step = dice_chance(dice, 95) ? 4000 + (uint64_t)dice_below(dice, 12000) : (uint64_t)dice_below(dice, 600000);
     move_clock(world, world->now_us + step);
   }
+  world->has_event = false;
   for (int i = 0; i < FINGERS; i++) {
     struct finger *finger = &world->devices[device].fingers[i];
     if (!finger->is_down) continue;
@@ -320,10 +350,11 @@ void world_report(struct world *world) {
   }
   int free = dice_below(dice, FINGERS);
   bool wants = dice_chance(dice, 15) && !world->devices[device].fingers[free].is_down;
-  if (wants && !(world->is_plain && world->expected_count > 0 && false)) land(world, device, free);
+  if (wants) land(world, device, free);
   if (dice_chance(dice, world->mischief)) mischief(world, device);
   world_say(world, "frame device %d", device);
-  selvage_touch_frame(world->context, world->devices[device].handle);
+  enum selvage_result result = selvage_touch_frame(world->context, world->devices[device].handle);
+  if (result == SELVAGE_OK && world->has_event) world->known_us = world->now_us;
   if (world->is_plain) {
     if (world->expected_at != world->expected_count) fail(world, "plain: less came out than went in");
     world->expected_at = world->expected_count = 0;

@@ -32,7 +32,7 @@ struct world {
   int reentrance, refusal, mischief;
   /* No zones and nothing odd: what goes in comes out. */
   bool is_plain;
-  bool has_scene, has_verdict, has_clock;
+  bool has_game, has_scene, has_verdict, has_clock;
 
   selvage_output outputs[OUTPUTS];
   selvage_seat seats[SEATS];
@@ -52,6 +52,10 @@ struct world {
   } deferrals[DEFERRALS];
 
   uint64_t now_us;
+  /* The last time that the library heard of. */
+  uint64_t known_us;
+  /* The report has an event. */
+  bool has_event;
   bool is_suspended;
   int depth, budget;
 

@@ -1,6 +1,7 @@
 import CWaylandClient
 import CWaylandServer
 import CWaylandStock
+import TestClients
 import Testing
 
 @testable import ReferenceHost

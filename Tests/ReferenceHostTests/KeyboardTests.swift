@@ -3,6 +3,7 @@ import CWaylandServer
 import CWaylandStock
 import CXkbcommon
 import Glibc
+import TestClients
 import Testing
 
 @testable import ReferenceHost

@@ -1,5 +1,6 @@
 import CWaylandClient
 import CWaylandStock
+import TestClients
 import Testing
 
 @testable import ReferenceHost

@@ -1,6 +1,7 @@
 import CWaylandClient
 import CWaylandStock
 import Glibc
+import TestClients
 import Testing
 
 @testable import ReferenceHost

@@ -404,6 +404,14 @@ struct selvage_statistics {
   uint64_t live_touches;
 };
 
+/* Writes every decision as it happens to fd, one line each: who got which event, what began and ended, and why a touch is no
+ * candidate. docs/trace.md describes the lines. A negative fd ends it. Off at first, and free then.
+ *
+ * The descriptor stays the caller's, who keeps it open until the trace is ended or the context destroyed. Nothing waits
+ * for its reader: a pipe that is full loses lines, and says later how many. While the session is locked no line says where
+ * a finger is. SELVAGE_ERROR_INVALID_ARGUMENT when fd is not open for writing; a trace that runs then goes on. */
+enum selvage_result selvage_context_trace(selvage_context *SELVAGE_NULLABLE context, int fd);
+
 /* Fills statistics, as much of it as its struct_size covers. */
 enum selvage_result selvage_statistics(const selvage_context *SELVAGE_NULLABLE context,
                                        struct selvage_statistics *SELVAGE_NULLABLE statistics);

@@ -24,19 +24,6 @@ extension FailureReason.Unit {
   }
 }
 
-extension Ownership.State {
-  var word: String {
-    switch self {
-    case .client: "client"
-    case .candidate(.withheld): "withheld"
-    case .candidate(.passed): "passed"
-    case .candidate(.orphaned): "orphaned"
-    case .system: "system"
-    case .dead: "dead"
-    }
-  }
-}
-
 extension Ownership.Event {
   var word: String {
     switch self {
@@ -47,26 +34,6 @@ extension Ownership.Event {
     case .clientGone: "client-gone"
     case .cancelled: "cancelled"
     case .lost: "lost"
-    }
-  }
-}
-
-extension EdgeDeferral.State {
-  var word: String {
-    switch self {
-    case .idle: "idle"
-    case .armed(let armed): "armed(\(armed.window.word))"
-    case .active: "active"
-    }
-  }
-}
-
-extension EdgeDeferral.Window {
-  fileprivate var word: String {
-    switch self {
-    case .open: "open"
-    case .until: "until"
-    case .paused: "paused"
     }
   }
 }

@@ -10,15 +10,6 @@ extension SystemGestures.Edge {
     case .right: self = .right
     }
   }
-
-  var word: String {
-    switch self {
-    case .top: "top"
-    case .bottom: "bottom"
-    case .left: "left"
-    case .right: "right"
-    }
-  }
 }
 
 extension Edges {
@@ -36,16 +27,6 @@ extension SceneSurface.Indicator {
     case .normal: .normal
     case .dim: .dim
     case .hide: .hide
-    }
-  }
-}
-
-extension IndicatorMode {
-  var word: String {
-    switch self {
-    case .normal: "normal"
-    case .dim: "dim"
-    case .hide: "hide"
     }
   }
 }
@@ -89,17 +70,6 @@ extension SceneBinding.Corner {
   }
 }
 
-extension SystemGestures.Corner {
-  var word: String {
-    switch self {
-    case .topLeft: "top-left"
-    case .topRight: "top-right"
-    case .bottomLeft: "bottom-left"
-    case .bottomRight: "bottom-right"
-    }
-  }
-}
-
 extension SceneBinding.Part {
   var part: EdgePart {
     switch self {
@@ -110,62 +80,7 @@ extension SceneBinding.Part {
   }
 }
 
-extension DenialReason {
-  var word: String {
-    switch self {
-    case .policy: "policy"
-    case .role: "role"
-    case .notFullscreen: "not_fullscreen"
-    case .notFocused: "not_focused"
-    case .locked: "locked"
-    case .user: "user"
-    case .obscured: "obscured"
-    case .unbound: "unbound"
-    }
-  }
-}
-
-extension DisarmReason {
-  var word: String {
-    switch self {
-    case .timeout: "timeout"
-    case .taken: "taken"
-    case .replaced: "replaced"
-    case .inactive: "inactive"
-    }
-  }
-}
-
-extension HideReason {
-  var word: String {
-    switch self {
-    case .timeout: "timeout"
-    case .taken: "taken"
-    case .replaced: "replaced"
-    case .inactive: "inactive"
-    case .dismissed: "dismissed"
-    }
-  }
-}
-
-extension ActionEvent.Source {
-  var word: String {
-    switch self {
-    case .gesture: "gesture"
-    case .key: "key"
-    case .program: "program"
-    case .affordance: "affordance"
-    }
-  }
-}
-
-extension LogEvent.Culprit {
-  var word: String {
-    switch self {
-    case .kernel: "kernel"
-    case .client: "client"
-    case .host: "host"
-    case .selvage: "selvage"
-    }
-  }
+/// The words of traces are the library's own names.
+extension Named {
+  var word: String { "\(name)" }
 }

@@ -2,10 +2,11 @@ import CWaylandServer
 import CWaylandStock
 import Glibc
 import ReferenceHost
+import TestClients
 import Testing
 
 /// A compositor and its clients in one process and one thread, with no clock: `pump` runs both sides until nothing moves.
-final class Rig {
+final class Rig: TestBench {
   let compositor: Compositor
   private(set) var clients: [TestClient] = []
 
@@ -50,10 +51,4 @@ final class Rig {
     }
     Issue.record("compositor and clients never fell silent")
   }
-}
-
-/// Whether reading would not block, right now.
-func isReadable(_ descriptor: Int32) -> Bool {
-  var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-  return poll(&wait, 1, 0) > 0
 }

@@ -1,6 +1,7 @@
 import CWaylandClient
 import CWaylandStock
 import ReferenceHost
+import TestClients
 import Testing
 
 /// Does one random thing after another, most of them allowed.

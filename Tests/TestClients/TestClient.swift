@@ -3,37 +3,43 @@ import CWaylandStock
 import Glibc
 
 /// A Wayland client for tests. It does what it is told, and writes what it hears as lines into its log.
-final class TestClient {
+package final class TestClient {
   /// An error with which the compositor ended the connection.
-  struct ProtocolError: Equatable, CustomStringConvertible {
-    var interface: String
-    var code: UInt32
-    var description: String { "\(interface) error \(code)" }
+  package struct ProtocolError: Equatable, CustomStringConvertible {
+    package var interface: String
+    package var code: UInt32
+
+    package init(interface: String, code: UInt32) {
+      self.interface = interface
+      self.code = code
+    }
+
+    package var description: String { "\(interface) error \(code)" }
   }
 
   /// The compositor's name for this client.
-  let key: OpaquePointer
-  private(set) var display: OpaquePointer?
-  private(set) var globals: [String: (name: UInt32, version: UInt32)] = [:]
+  package let key: OpaquePointer
+  package private(set) var display: OpaquePointer?
+  package private(set) var globals: [String: (name: UInt32, version: UInt32)] = [:]
   private var registry: OpaquePointer?
 
-  private(set) var compositor: OpaquePointer?
-  private(set) var subcompositor: OpaquePointer?
-  private(set) var shm: OpaquePointer?
-  private(set) var shell: OpaquePointer?
-  private(set) var seat: OpaquePointer?
-  private(set) var output: OpaquePointer?
+  package private(set) var compositor: OpaquePointer?
+  package private(set) var subcompositor: OpaquePointer?
+  package private(set) var shm: OpaquePointer?
+  package private(set) var shell: OpaquePointer?
+  package private(set) var seat: OpaquePointer?
+  package private(set) var output: OpaquePointer?
 
   /// What it heard, in order.
-  var log: [String] = []
+  package var log: [String] = []
   /// Whether it answers configure and ping by itself.
-  var isPolite = true
-  var lastConfigure: UInt32 = 0
-  var lastDownSerial: UInt32 = 0
-  var keymap: (file: Int32, size: UInt32)?
-  private(set) var error: ProtocolError?
+  package var isPolite = true
+  package var lastConfigure: UInt32 = 0
+  package var lastDownSerial: UInt32 = 0
+  package var keymap: (file: Int32, size: UInt32)?
+  package private(set) var error: ProtocolError?
 
-  init?(fd: Int32, key: OpaquePointer) {
+  package init?(fd: Int32, key: OpaquePointer) {
     guard let display = wl_display_connect_to_fd(fd) else { return nil }
     self.display = display
     self.key = key
@@ -46,29 +52,29 @@ final class TestClient {
     if let keymap { close(keymap.file) }
   }
 
-  var me: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
-  var isAlive: Bool { display != nil && error == nil }
+  package var me: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+  package var isAlive: Bool { display != nil && error == nil }
 
   /// The log so far, which then starts anew.
-  func takeLog() -> [String] {
+  package func takeLog() -> [String] {
     defer { log = [] }
     return log
   }
 
   /// Goes without a word, as a killed process does.
-  func disconnect() {
+  package func disconnect() {
     guard let display else { return }
     self.display = nil
     wl_display_disconnect(display)
   }
 
-  func flush() {
+  package func flush() {
     guard let display, error == nil else { return }
     wl_display_flush(display)
   }
 
   /// Takes in what has arrived; false if that is nothing.
-  func receive() -> Bool {
+  package func receive() -> Bool {
     guard let display, error == nil else { return false }
     while wl_display_prepare_read(display) != 0 { wl_display_dispatch_pending(display) }
     guard isReadable(wl_display_get_fd(display)) else {
@@ -91,21 +97,23 @@ final class TestClient {
 
   // MARK: - Globals
 
-  func announced(_ interface: String, _ name: UInt32, _ version: UInt32) { globals[interface] = (name, version) }
+  package func announced(_ interface: String, _ name: UInt32, _ version: UInt32) {
+    globals[interface] = (name, version)
+  }
 
-  func withdrawn(_ name: UInt32) {
+  package func withdrawn(_ name: UInt32) {
     for (interface, global) in globals where global.name == name {
       globals[interface] = nil
       log.append("removed \(interface)")
     }
   }
 
-  func bind(_ interface: UnsafePointer<wl_interface>?, version: UInt32? = nil) -> OpaquePointer? {
+  package func bind(_ interface: UnsafePointer<wl_interface>?, version: UInt32? = nil) -> OpaquePointer? {
     guard let interface, let global = globals[String(cString: interface.pointee.name)] else { return nil }
     return OpaquePointer(wl_registry_bind(registry, global.name, interface, version ?? global.version))
   }
 
-  func bindGlobals() {
+  package func bindGlobals() {
     compositor = bind(stock_wl_compositor())
     subcompositor = bind(stock_wl_subcompositor())
     shm = bind(stock_wl_shm())
@@ -118,14 +126,14 @@ final class TestClient {
   // MARK: - Buffers
 
   /// A buffer whose pixels all have the same value, 0xAARRGGBB.
-  func makeBuffer(_ width: Int, _ height: Int, pixel: UInt32 = 0xFF00_00FF) -> OpaquePointer? {
+  package func makeBuffer(_ width: Int, _ height: Int, pixel: UInt32 = 0xFF00_00FF) -> OpaquePointer? {
     let (buffer, file) = makeBufferAndFile(width, height, pixel: pixel)
     close(file)
     return buffer
   }
 
   /// The same, with the file that holds the pixels.
-  func makeBufferAndFile(_ width: Int, _ height: Int, pixel: UInt32 = 0xFF00_00FF) -> (OpaquePointer?, Int32) {
+  package func makeBufferAndFile(_ width: Int, _ height: Int, pixel: UInt32 = 0xFF00_00FF) -> (OpaquePointer?, Int32) {
     let pixels = [UInt32](repeating: pixel, count: width * height)
     let size = width * height * 4
     let file = stock_memory_file(pixels, size, 0)
@@ -141,7 +149,7 @@ final class TestClient {
 
   /// Starts to listen for touches; the label goes before each line.
   @discardableResult
-  func bindTouch(label: StaticString = "", seat other: OpaquePointer? = nil) -> OpaquePointer? {
+  package func bindTouch(label: StaticString = "", seat other: OpaquePointer? = nil) -> OpaquePointer? {
     let touch = wl_seat_get_touch(other ?? seat)
     wl_touch_add_listener(touch, touchListener, me)
     labels[touch] = "\(label)"
@@ -150,28 +158,28 @@ final class TestClient {
 
   private var labels: [OpaquePointer?: String] = [:]
 
-  func hear(_ line: String, on object: OpaquePointer?) { log.append((labels[object] ?? "") + line) }
+  package func hear(_ line: String, on object: OpaquePointer?) { log.append((labels[object] ?? "") + line) }
 
   @discardableResult
-  func bindKeyboard(seat other: OpaquePointer? = nil) -> OpaquePointer? {
+  package func bindKeyboard(seat other: OpaquePointer? = nil) -> OpaquePointer? {
     let keyboard = wl_seat_get_keyboard(other ?? seat)
     wl_keyboard_add_listener(keyboard, keyboardListener, me)
     return keyboard
   }
 
   @discardableResult
-  func bindPointer() -> OpaquePointer? {
+  package func bindPointer() -> OpaquePointer? {
     let pointer = wl_seat_get_pointer(seat)
     wl_pointer_add_listener(pointer, pointerListener, me)
     return pointer
   }
 
-  func listenToOutput() { wl_output_add_listener(bind(stock_wl_output()), outputListener, me) }
-  func listenToSeat() { wl_seat_add_listener(bind(stock_wl_seat()), seatListener, me) }
+  package func listenToOutput() { wl_output_add_listener(bind(stock_wl_output()), outputListener, me) }
+  package func listenToSeat() { wl_seat_add_listener(bind(stock_wl_seat()), seatListener, me) }
 }
 
 /// A fixed-point number of the wire with two decimals.
-func decimals(_ value: wl_fixed_t) -> String {
+package func decimals(_ value: wl_fixed_t) -> String {
   let hundredths = Int((wl_fixed_to_double(value) * 100).rounded())
   let rest = hundredths.magnitude % 100
   return "\(hundredths < 0 ? "-" : "")\(hundredths.magnitude / 100).\(rest < 10 ? "0" : "")\(rest)"

@@ -15,12 +15,12 @@ private func table<Listener>(_ listener: Listener) -> UnsafePointer<Listener> {
 
 private func text(_ string: UnsafePointer<CChar>?) -> String { string.map { String(cString: $0) } ?? "" }
 
-nonisolated(unsafe) let registryListener = table(
+nonisolated(unsafe) package let registryListener = table(
   wl_registry_listener(
     global: { data, _, name, interface, version in client(data)?.announced(text(interface), name, version) },
     global_remove: { data, _, name in client(data)?.withdrawn(name) }))
 
-nonisolated(unsafe) let touchListener = table(
+nonisolated(unsafe) package let touchListener = table(
   wl_touch_listener(
     down: { data, touch, serial, _, _, id, x, y in
       client(data)?.lastDownSerial = serial
@@ -37,7 +37,7 @@ nonisolated(unsafe) let touchListener = table(
     },
     orientation: { data, touch, id, angle in client(data)?.hear("orientation \(id) \(decimals(angle))", on: touch) }))
 
-nonisolated(unsafe) let keyboardListener = table(
+nonisolated(unsafe) package let keyboardListener = table(
   wl_keyboard_listener(
     keymap: { data, _, format, file, size in
       client(data)?.keymap = (file, size)
@@ -51,7 +51,7 @@ nonisolated(unsafe) let keyboardListener = table(
     modifiers: { data, _, _, depressed, _, _, _ in client(data)?.log.append("modifiers \(depressed)") },
     repeat_info: { data, _, rate, delay in client(data)?.log.append("repeat \(rate) \(delay)") }))
 
-nonisolated(unsafe) let pointerListener = table(
+nonisolated(unsafe) package let pointerListener = table(
   wl_pointer_listener(
     enter: { data, _, _, _, x, y in client(data)?.log.append("pointer enter \(decimals(x)),\(decimals(y))") },
     leave: { data, _, _, _ in client(data)?.log.append("pointer leave") },
@@ -62,7 +62,7 @@ nonisolated(unsafe) let pointerListener = table(
     axis_source: { _, _, _ in }, axis_stop: { _, _, _, _ in }, axis_discrete: { _, _, _, _ in },
     axis_value120: { _, _, _, _ in }))
 
-nonisolated(unsafe) let outputListener = table(
+nonisolated(unsafe) package let outputListener = table(
   wl_output_listener(
     geometry: { data, _, _, _, width, height, _, _, _, transform in
       client(data)?.log.append("geometry \(width)x\(height) mm, transform \(transform)")
@@ -73,24 +73,24 @@ nonisolated(unsafe) let outputListener = table(
     name: { data, _, name in client(data)?.log.append("name \(text(name))") },
     description: { _, _, _ in }))
 
-nonisolated(unsafe) let seatListener = table(
+nonisolated(unsafe) package let seatListener = table(
   wl_seat_listener(
     capabilities: { data, _, capabilities in client(data)?.log.append("capabilities \(capabilities)") },
     name: { data, _, name in client(data)?.log.append("seat \(text(name))") }))
 
-nonisolated(unsafe) let shellListener = table(
+nonisolated(unsafe) package let shellListener = table(
   xdg_wm_base_listener(ping: { data, shell, serial in
     client(data)?.log.append("ping")
     if client(data)?.isPolite == true { xdg_wm_base_pong(shell, serial) }
   }))
 
-nonisolated(unsafe) let xdgSurfaceListener = table(
+nonisolated(unsafe) package let xdgSurfaceListener = table(
   xdg_surface_listener(configure: { data, surface, serial in
     client(data)?.lastConfigure = serial
     if client(data)?.isPolite == true { xdg_surface_ack_configure(surface, serial) }
   }))
 
-nonisolated(unsafe) let toplevelListener = table(
+nonisolated(unsafe) package let toplevelListener = table(
   xdg_toplevel_listener(
     configure: { data, _, width, height, states in
       client(data)?.log.append((["configure \(width)x\(height)"] + stateNames(states)).joined(separator: " "))
@@ -99,7 +99,7 @@ nonisolated(unsafe) let toplevelListener = table(
     configure_bounds: { data, _, width, height in client(data)?.log.append("bounds \(width)x\(height)") },
     wm_capabilities: { data, _, _ in client(data)?.log.append("capabilities") }))
 
-nonisolated(unsafe) let popupListener = table(
+nonisolated(unsafe) package let popupListener = table(
   xdg_popup_listener(
     configure: { data, _, x, y, width, height in
       client(data)?.log.append("popup at \(x),\(y) \(width)x\(height)")
@@ -107,13 +107,13 @@ nonisolated(unsafe) let popupListener = table(
     popup_done: { data, _ in client(data)?.log.append("popup done") },
     repositioned: { data, _, token in client(data)?.log.append("repositioned \(token)") }))
 
-nonisolated(unsafe) let bufferListener = table(
+nonisolated(unsafe) package let bufferListener = table(
   wl_buffer_listener(release: { data, _ in client(data)?.log.append("release") }))
 
-nonisolated(unsafe) let callbackListener = table(
+nonisolated(unsafe) package let callbackListener = table(
   wl_callback_listener(done: { data, _, time in client(data)?.log.append("frame done \(time)") }))
 
-nonisolated(unsafe) let surfaceListener = table(
+nonisolated(unsafe) package let surfaceListener = table(
   wl_surface_listener(
     enter: { data, _, _ in client(data)?.log.append("on output") },
     leave: { data, _, _ in client(data)?.log.append("off output") }))

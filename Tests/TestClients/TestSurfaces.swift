@@ -3,12 +3,12 @@ import CWaylandStock
 import ReferenceHost
 
 /// A client's surface, as the client sees it.
-class TestSurface {
-  let client: TestClient
-  let surface: OpaquePointer?
-  var size: (width: Int, height: Int)
+package class TestSurface {
+  package let client: TestClient
+  package let surface: OpaquePointer?
+  package var size: (width: Int, height: Int)
 
-  init(_ client: TestClient, _ width: Int, _ height: Int) {
+  package init(_ client: TestClient, _ width: Int, _ height: Int) {
     self.client = client
     size = (width, height)
     surface = wl_compositor_create_surface(client.compositor)
@@ -16,21 +16,21 @@ class TestSurface {
   }
 
   /// Attaches a fresh buffer of the surface's size, and commits.
-  func show(pixel: UInt32 = 0xFF00_00FF) {
+  package func show(pixel: UInt32 = 0xFF00_00FF) {
     wl_surface_attach(surface, client.makeBuffer(size.width, size.height, pixel: pixel), 0, 0)
     commit()
   }
 
-  func hide() {
+  package func hide() {
     wl_surface_attach(surface, nil, 0, 0)
     commit()
   }
 
-  func commit() { wl_surface_commit(surface) }
-  func destroy() { wl_surface_destroy(surface) }
+  package func commit() { wl_surface_commit(surface) }
+  package func destroy() { wl_surface_destroy(surface) }
 
   /// Limits input to a rectangle, from the next commit on.
-  func setInput(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) {
+  package func setInput(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) {
     let region = wl_compositor_create_region(client.compositor)
     wl_region_add(region, x, y, width, height)
     wl_surface_set_input_region(surface, region)
@@ -38,7 +38,7 @@ class TestSurface {
   }
 
   /// The compositor's object for it.
-  func host(_ rig: Rig) -> Surface? {
+  package func host(_ rig: some TestBench) -> Surface? {
     let id = wl_proxy_get_id(surface)
     return rig.compositor.surfaces.first {
       $0.client == client.key && $0.resource.map { wl_resource_get_id($0) } == id
@@ -46,10 +46,10 @@ class TestSurface {
   }
 }
 
-final class TestSubsurface: TestSurface {
-  private(set) var subsurface: OpaquePointer?
+package final class TestSubsurface: TestSurface {
+  package private(set) var subsurface: OpaquePointer?
 
-  init(on parent: TestSurface, _ width: Int, _ height: Int, at place: (Int32, Int32) = (0, 0)) {
+  package init(on parent: TestSurface, _ width: Int, _ height: Int, at place: (Int32, Int32) = (0, 0)) {
     super.init(parent.client, width, height)
     subsurface = wl_subcompositor_get_subsurface(client.subcompositor, surface, parent.surface)
     wl_subsurface_set_position(subsurface, place.0, place.1)
@@ -57,27 +57,27 @@ final class TestSubsurface: TestSurface {
 }
 
 /// A surface with an xdg_surface, without a role yet.
-class TestShellSurface: TestSurface {
-  private(set) var xdgSurface: OpaquePointer?
+package class TestShellSurface: TestSurface {
+  package private(set) var xdgSurface: OpaquePointer?
 
-  override init(_ client: TestClient, _ width: Int, _ height: Int) {
+  package override init(_ client: TestClient, _ width: Int, _ height: Int) {
     super.init(client, width, height)
     xdgSurface = xdg_wm_base_get_xdg_surface(client.shell, surface)
     xdg_surface_add_listener(xdgSurface, xdgSurfaceListener, client.me)
   }
 }
 
-final class TestWindow: TestShellSurface {
-  private(set) var toplevel: OpaquePointer?
+package final class TestWindow: TestShellSurface {
+  package private(set) var toplevel: OpaquePointer?
 
-  override init(_ client: TestClient, _ width: Int, _ height: Int) {
+  package override init(_ client: TestClient, _ width: Int, _ height: Int) {
     super.init(client, width, height)
     toplevel = xdg_surface_get_toplevel(xdgSurface)
     xdg_toplevel_add_listener(toplevel, toplevelListener, client.me)
   }
 
   /// Goes through the handshake until the window is in view.
-  func map(_ rig: Rig, fullscreen: Bool = false) {
+  package func map(_ rig: some TestBench, fullscreen: Bool = false) {
     if fullscreen { xdg_toplevel_set_fullscreen(toplevel, nil) }
     commit()
     rig.pump()
@@ -88,18 +88,19 @@ final class TestWindow: TestShellSurface {
   }
 
   /// Destroys everything in the order the protocol asks for.
-  func close() {
+  package func close() {
     xdg_toplevel_destroy(toplevel)
     xdg_surface_destroy(xdgSurface)
     destroy()
   }
 }
 
-final class TestPopup: TestShellSurface {
-  private(set) var popup: OpaquePointer?
+package final class TestPopup: TestShellSurface {
+  package private(set) var popup: OpaquePointer?
 
   /// A popup whose top left is that place of the parent's.
-  init(on parent: TestShellSurface?, client: TestClient, _ width: Int, _ height: Int, at place: (Int32, Int32)) {
+  package init(on parent: TestShellSurface?, client: TestClient, _ width: Int, _ height: Int, at place: (Int32, Int32))
+  {
     super.init(client, width, height)
     let positioner = TestPopup.positioner(client, width, height, at: place)
     popup = xdg_surface_get_popup(xdgSurface, parent?.xdgSurface, positioner)
@@ -107,7 +108,8 @@ final class TestPopup: TestShellSurface {
     xdg_positioner_destroy(positioner)
   }
 
-  static func positioner(_ client: TestClient, _ width: Int, _ height: Int, at place: (Int32, Int32)) -> OpaquePointer?
+  package static func positioner(_ client: TestClient, _ width: Int, _ height: Int, at place: (Int32, Int32))
+    -> OpaquePointer?
   {
     let positioner = xdg_wm_base_create_positioner(client.shell)
     xdg_positioner_set_size(positioner, Int32(width), Int32(height))
@@ -117,7 +119,7 @@ final class TestPopup: TestShellSurface {
     return positioner
   }
 
-  func map(_ rig: Rig) {
+  package func map(_ rig: some TestBench) {
     commit()
     rig.pump()
     show()

@@ -1,0 +1,106 @@
+import SystemGestures
+
+/// One line of a trace under construction: bytes only, in a buffer that is kept.
+struct TraceText {
+  private(set) var bytes: [UInt8] = []
+  /// A pipe takes a line of this size whole; longer ones are cut.
+  static let longest = 512
+
+  init() { bytes.reserveCapacity(Self.longest) }
+
+  mutating func begin(_ microseconds: UInt64) {
+    bytes.removeAll(keepingCapacity: true)
+    put(UInt8(ascii: "@"))
+    decimal(Int64(clamping: microseconds), places: 3)
+  }
+
+  mutating func end() {
+    if bytes.count >= Self.longest { bytes.removeLast(bytes.count - Self.longest + 1) }
+    put(UInt8(ascii: "\n"))
+  }
+
+  mutating func word(_ text: StaticString) {
+    put(UInt8(ascii: " "))
+    append(text)
+  }
+  mutating func word(_ thing: some Named) { word(thing.name) }
+  mutating func word(_ text: [UInt8]) {
+    put(UInt8(ascii: " "))
+    bytes.append(contentsOf: text)
+  }
+  mutating func number(_ value: Int64) {
+    put(UInt8(ascii: " "))
+    integer(value)
+  }
+  mutating func field(_ key: StaticString, _ value: UInt64) {
+    name(key)
+    integer(magnitude: value)
+  }
+  mutating func field(_ key: StaticString, _ value: StaticString) {
+    name(key)
+    append(value)
+  }
+  mutating func field(_ key: StaticString, _ value: [UInt8]) {
+    name(key)
+    bytes.append(contentsOf: value)
+  }
+  /// A number with two decimals.
+  mutating func field(_ key: StaticString, _ value: Double) {
+    name(key)
+    hundredths(value)
+  }
+  mutating func field(_ key: StaticString, _ x: Double, _ y: Double) {
+    name(key)
+    hundredths(x)
+    put(UInt8(ascii: ","))
+    hundredths(y)
+  }
+  /// Microseconds as milliseconds.
+  mutating func time(_ key: StaticString, _ microseconds: UInt64) {
+    name(key)
+    decimal(Int64(clamping: microseconds), places: 3)
+  }
+
+  private mutating func name(_ key: StaticString) {
+    word(key)
+    put(UInt8(ascii: "="))
+  }
+  private mutating func append(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
+  private mutating func put(_ byte: UInt8) { bytes.append(byte) }
+
+  private mutating func integer(_ value: Int64) {
+    if value < 0 { put(UInt8(ascii: "-")) }
+    integer(magnitude: value.magnitude)
+  }
+
+  private mutating func integer(magnitude: UInt64) {
+    let start = bytes.count
+    var rest = magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
+  private mutating func hundredths(_ value: Double) {
+    guard let scaled = Checked.int64(value * 100) else { return append("?") }
+    decimal(scaled, places: 2)
+  }
+
+  /// `value` with the point `places` digits from its end, without zeros behind it.
+  private mutating func decimal(_ value: Int64, places: Int) {
+    if value < 0 { put(UInt8(ascii: "-")) }
+    var unit: UInt64 = 1
+    for _ in 0..<places { unit &*= 10 }
+    integer(magnitude: value.magnitude / unit)
+    var rest = value.magnitude % unit
+    guard rest > 0 else { return }
+    put(UInt8(ascii: "."))
+    while rest > 0 {
+      unit /= 10
+      put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+    }
+  }
+}

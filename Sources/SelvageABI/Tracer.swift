@@ -1,0 +1,192 @@
+import CPosix
+import GestureRecognition
+import SystemGestures
+
+/// Writes every decision of a context as a line, for bug reports. docs/trace.md is the format.
+struct Tracer {
+  private let descriptor: Int32
+  private var text = TraceText()
+  private var lost: UInt64 = 0
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+    text.begin(0)
+    text.word("selvage")
+    text.word("trace")
+    text.number(1)
+    write()
+  }
+
+  /// - Parameter hidesPlaces: the session is locked: where fingers are is nobody's business.
+  mutating func write(_ effect: Effect, _ context: GestureContext, hidesPlaces: Bool) {
+    text.begin(context.now.microseconds)
+    switch effect {
+    case .deliver(let event): touch(event, context, hidesPlaces)
+    case .frame(let event): client(event, "frame")
+    case .cancel(let event): client(event, "cancel")
+    case .gesture(let event): gesture(event, context, hidesPlaces)
+    case .deferral(let event): deferral(event)
+    case .affordance(let event): affordance(event)
+    case .indicator(let output, let mode):
+      text.word("indicator")
+      text.word(mode)
+      text.field("output", output.rawValue)
+    case .action(let event):
+      text.word("action")
+      text.word(context.name(of: event.action))
+      text.word("invoked")
+      text.field("by", event.source.name)
+    case .ask(let output):
+      text.word("scene")
+      text.field("output", output.rawValue)
+    case .trace(let event): decision(event, hidesPlaces)
+    case .log(let event):
+      text.word("log")
+      text.word(event.culprit)
+      text.word(event.message)
+      text.number(event.detail)
+    }
+    write()
+  }
+
+  /// A reader that is behind misses lines, and is told how many.
+  private mutating func write() {
+    text.end()
+    if lost > 0, text.bytes.count + 32 < TraceText.longest {
+      var note = TraceText()
+      note.begin(0)
+      note.word("lost")
+      note.field("lines", lost)
+      note.end()
+      guard send(note.bytes) else { return lost &+= 1 }
+      lost = 0
+    }
+    if !send(text.bytes) { lost &+= 1 }
+  }
+
+  private func send(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { raw in
+      guard let start = raw.baseAddress else { return true }
+      return posix_write_line(descriptor, start, raw.count)
+    }
+  }
+}
+
+// MARK: - What each kind of line says
+
+extension Tracer {
+  private mutating func touch(_ event: Delivery, _ context: GestureContext, _ hidesPlaces: Bool) {
+    text.word("client")
+    text.number(Int64(bitPattern: event.client.rawValue))
+    text.word(event.kind)
+    text.number(Int64(event.slot))
+    text.field("touch", UInt64(event.touch.rawValue))
+    text.field("surface", event.surface.rawValue)
+    if event.time != context.now { text.time("time", event.time.microseconds) }
+    if !hidesPlaces, event.kind == .down || event.kind == .motion {
+      text.field("percent", event.position.x * 100, event.position.y * 100)
+    }
+  }
+
+  private mutating func client(_ event: ClientEvent, _ what: StaticString) {
+    text.word("client")
+    text.number(Int64(bitPattern: event.client.rawValue))
+    text.word(what)
+  }
+
+  private mutating func gesture(_ event: SystemGestureEvent, _ context: GestureContext, _ hidesPlaces: Bool) {
+    text.word("system")
+    text.word(context.name(of: event.action))
+    switch event.phase {
+    case .began:
+      text.word("began")
+      text.field("edge", event.edge.name)
+      text.field("fingers", UInt64(event.fingers))
+      if !hidesPlaces { text.field("at", event.position.x.value, event.position.y.value) }
+    case .changed:
+      text.word("changed")
+      if !hidesPlaces { text.field("progress", event.progress) }
+      if !hidesPlaces { text.field("velocity", event.velocity.value) }
+      text.field("stage", context.name(of: event.stage))
+    case .committed:
+      text.word("ended")
+      text.word("commit")
+    case .cancelled:
+      text.word("ended")
+      text.word("cancel")
+    }
+  }
+
+  private mutating func deferral(_ event: DeferralEvent) {
+    text.word("deferral")
+    text.number(Int64(bitPattern: event.object.rawValue))
+    switch event.kind {
+    case .status(let status): self.status(status)
+    case .armed(let edge, let timeout):
+      text.word("armed")
+      text.word(edge)
+      text.time("timeout", UInt64(clamping: timeout.microseconds))
+    case .disarmed(let edge, let reason):
+      text.word("disarmed")
+      text.word(edge)
+      text.word(reason)
+    }
+  }
+
+  private mutating func status(_ status: DeferralStatus) {
+    text.word("effective")
+    if status.effective.isEmpty { text.word("none") }
+    for edge in Edge.allCases where status.effective.contains(edge) { text.word(edge) }
+    for edge in Edge.allCases {
+      if let reason = status.denial(of: edge) { text.field(edge.name, reason.name) }
+    }
+    for rect in status.granted {
+      text.field("granted", Double(rect.x), Double(rect.y))
+      text.field("size", Double(rect.width), Double(rect.height))
+    }
+  }
+
+  private mutating func affordance(_ event: AffordanceEvent) {
+    text.word("affordance")
+    text.word(event.edge)
+    switch event.kind {
+    case .shown: text.word("shown")
+    case .held: text.word("held")
+    case .until(let end): text.time("until", end.microseconds)
+    case .hidden(let reason):
+      text.word("hidden")
+      text.word(reason)
+    }
+  }
+
+  private mutating func decision(_ event: TraceEvent, _ hidesPlaces: Bool) {
+    switch event {
+    case .failed(let touch, let slot, let edges, let failure, _):
+      text.word("failed")
+      for edge in Edge.allCases where edges.contains(edge) { text.word(edge) }
+      text.word(failure.reason.name)
+      if !hidesPlaces { text.field("measured", failure.measured) }
+      text.field("limit", failure.limit)
+      text.field("touch", UInt64(touch.rawValue))
+      text.field("slot", UInt64(UInt32(bitPattern: slot)))
+    case .ownership(let touch, _, let old, let event, let new, _):
+      text.word("state")
+      text.word("touch")
+      text.number(Int64(touch.rawValue))
+      step(old, event, new)
+    case .deferral(let edge, let old, let event, let new, _):
+      text.word("state")
+      text.word("edge")
+      text.word(edge)
+      step(old, event, new)
+    }
+  }
+
+  private mutating func step(_ old: some Named, _ event: some Named, _ new: some Named) {
+    text.word(old)
+    text.word("→")
+    text.word(event)
+    text.word("→")
+    text.word(new)
+  }
+}

@@ -1,0 +1,468 @@
+/* Stories of hosts in C, against the library as it ships. Prints `ok NAME` or `not ok NAME: why`. */
+#include "selvage.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define WIDTH 217.0
+#define HEIGHT 136.0
+
+/* A tablet and a host that writes down what it is told, one word each. */
+struct tablet {
+  selvage_context *context;
+  selvage_output output;
+  selvage_seat seat;
+  selvage_device screen;
+  selvage_surface game;
+  selvage_deferral deferral;
+  uint64_t now_us;
+  char told[4096];
+  unsigned long callbacks;
+  bool refuses;
+  /* What the host does in the middle of a callback. */
+  void (*inside)(struct tablet *tablet, const char *what);
+  int budget;
+};
+
+static const char *story;
+static int broken;
+
+static void expect(bool holds, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void expect(bool holds, const char *format, ...) {
+  va_list arguments;
+  if (holds) return;
+  va_start(arguments, format);
+  printf("not ok %s: ", story);
+  vprintf(format, arguments);
+  printf("\n");
+  va_end(arguments);
+  broken++;
+}
+
+#define EXPECT(result, call) expect_result((call), (result), #call)
+static void expect_result(enum selvage_result got, enum selvage_result want, const char *call) {
+  expect(got == want, "%s gave %d instead of %d", call, (int)got, (int)want);
+}
+
+static void told(struct tablet *tablet, const char *what) {
+  if (strlen(tablet->told) + strlen(what) + 2 < sizeof tablet->told) {
+    if (tablet->told[0]) strcat(tablet->told, " ");
+    strcat(tablet->told, what);
+  }
+  tablet->callbacks++;
+  if (!tablet->inside || tablet->budget == 0) return;
+  tablet->budget--;
+  tablet->inside(tablet, what);
+}
+
+static uint32_t on_down(void *data, const struct selvage_touch *touch) {
+  struct tablet *tablet = data;
+  (void)touch;
+  told(tablet, "down");
+  return tablet->refuses ? 0 : 1;
+}
+static void on_motion(void *data, const struct selvage_touch *touch) { (void)touch, told(data, "motion"); }
+static void on_up(void *data, const struct selvage_touch *touch) { (void)touch, told(data, "up"); }
+static void on_shape(void *data, const struct selvage_touch *touch) { (void)touch, told(data, "shape"); }
+static void on_frame(void *data, const struct selvage_client_event *event) { (void)event, told(data, "frame"); }
+static void on_cancel(void *data, const struct selvage_client_event *event) { (void)event, told(data, "cancel"); }
+static void on_gesture(void *data, const struct selvage_gesture *gesture) {
+  static const char *const words[] = {"began", "changed", "committed", "cancelled"};
+  told(data, words[gesture->phase]);
+}
+static void on_action(void *data, const struct selvage_action *action) { told(data, action->action); }
+static void on_affordance(void *data, const struct selvage_affordance *news) {
+  static const char *const words[] = {"shown", "until", "held", "hidden", "dismissed"};
+  told(data, words[news->kind]);
+}
+static void on_deferral(void *data, const struct selvage_deferral_event *event) {
+  static const char *const words[] = {"status", "armed", "disarmed"};
+  told(data, words[event->kind]);
+}
+static void on_indicator(void *data, selvage_output output, enum selvage_indicator mode) {
+  (void)output, (void)mode, told(data, "indicator");
+}
+static void on_log(void *data, enum selvage_culprit culprit, const char *text) {
+  struct tablet *tablet = data;
+  (void)text;
+  expect(culprit == SELVAGE_CULPRIT_HOST, "a log line that is not about the host: %s", text);
+  if (!tablet->inside) told(tablet, "log");
+}
+static selvage_surface surface_at(void *data, selvage_output output, double x, double y) {
+  struct tablet *tablet = data;
+  (void)output, (void)x, (void)y;
+  if (tablet->inside && tablet->budget > 0) told(tablet, "surface_at");
+  return tablet->game;
+}
+
+static struct selvage_host host_of(struct tablet *tablet) {
+  return (struct selvage_host){.struct_size = sizeof(struct selvage_host), .user_data = tablet, .deliver_down = on_down,
+                               .deliver_motion = on_motion, .deliver_up = on_up, .deliver_shape = on_shape,
+                               .deliver_frame = on_frame, .cancel = on_cancel, .gesture = on_gesture,
+                               .action = on_action, .affordance = on_affordance, .deferral = on_deferral,
+                               .indicator = on_indicator, .log = on_log, .surface_at = surface_at};
+}
+
+static struct selvage_surface_state active(struct tablet *tablet) {
+  return (struct selvage_surface_state){.struct_size = sizeof(struct selvage_surface_state), .mapped = true,
+                                        .fullscreen = true, .activated = true, .output = tablet->output};
+}
+
+static void begin(struct tablet *tablet) {
+  const struct selvage_output_info panel = {.struct_size = sizeof panel, .width_mm = WIDTH, .height_mm = HEIGHT,
+                                            .width_px = 1920, .height_px = 1200};
+  const struct selvage_surface_info game = {.struct_size = sizeof game, .client = 1, .user_pointer = tablet};
+  memset(tablet, 0, sizeof *tablet);
+  tablet->now_us = 1000000;
+  struct selvage_host host = host_of(tablet);
+  tablet->context = selvage_context_create(&host);
+  EXPECT(SELVAGE_OK, selvage_output_add(tablet->context, &panel, &tablet->output));
+  EXPECT(SELVAGE_OK, selvage_seat_add(tablet->context, &tablet->seat));
+  const struct selvage_device_info screen = {.struct_size = sizeof screen, .seat = tablet->seat,
+                                             .output = tablet->output};
+  EXPECT(SELVAGE_OK, selvage_device_add(tablet->context, &screen, &tablet->screen));
+  EXPECT(SELVAGE_OK, selvage_surface_add(tablet->context, &game, &tablet->game));
+  const struct selvage_surface_state state = active(tablet);
+  EXPECT(SELVAGE_OK, selvage_surface_state(tablet->context, tablet->game, &state));
+  EXPECT(SELVAGE_OK, selvage_scene_changed(tablet->context, tablet->output));
+  EXPECT(SELVAGE_OK, selvage_deferral_add(tablet->context, tablet->game, tablet->seat, &tablet->deferral));
+  EXPECT(SELVAGE_OK, selvage_deferral_set(tablet->context, tablet->deferral, SELVAGE_EDGE_BOTTOM,
+                                          SELVAGE_INDICATOR_NORMAL));
+  tablet->told[0] = 0;
+}
+
+static void end(struct tablet *tablet) {
+  tablet->inside = NULL;
+  selvage_context_destroy(tablet->context);
+}
+
+static void swipe(struct tablet *tablet) {
+  for (int i = 0; i <= 10; i++) {
+    double y = (135.5 - 4 * i) / HEIGHT;
+    if (i == 0) selvage_touch_down(tablet->context, tablet->screen, tablet->now_us, 0, 0.5, y, tablet->game);
+    else selvage_touch_motion(tablet->context, tablet->screen, tablet->now_us, 0, 0.5, y);
+    selvage_touch_frame(tablet->context, tablet->screen);
+    tablet->now_us += 8000;
+  }
+  selvage_touch_up(tablet->context, tablet->screen, tablet->now_us, 0);
+  selvage_touch_frame(tablet->context, tablet->screen);
+  tablet->now_us += 300000;
+}
+
+static int count(const char *text, const char *word) {
+  int found = 0;
+  for (const char *at = strstr(text, word); at; at = strstr(at + 1, word)) found++;
+  return found;
+}
+
+/* Stories */
+
+static void two_swipes(void) {
+  struct tablet tablet;
+  begin(&tablet);
+  swipe(&tablet);
+  expect(count(tablet.told, "up") == 1 && !strstr(tablet.told, "cancel"), "the first swipe: %s", tablet.told);
+  expect(strstr(tablet.told, "armed") && !strstr(tablet.told, "began"), "the first swipe: %s", tablet.told);
+  tablet.told[0] = 0;
+  swipe(&tablet);
+  expect(!strstr(tablet.told, "down") && !strstr(tablet.told, "frame"), "the second swipe: %s", tablet.told);
+  expect(strstr(tablet.told, "began disarmed hidden changed") != NULL, "the second swipe: %s", tablet.told);
+  expect(count(tablet.told, "home") == 1 && count(tablet.told, "committed") == 1, "the second swipe: %s", tablet.told);
+  EXPECT(SELVAGE_OK, selvage_advance(tablet.context, 10000000));
+  expect(selvage_next_deadline(tablet.context) == SELVAGE_NEVER, "a deadline is left");
+  end(&tablet);
+}
+
+static void refused_down(void) {
+  struct tablet tablet;
+  begin(&tablet);
+  tablet.refuses = true;
+  selvage_touch_down(tablet.context, tablet.screen, tablet.now_us, 0, 0.5, 0.5, tablet.game);
+  selvage_touch_frame(tablet.context, tablet.screen);
+  selvage_touch_motion(tablet.context, tablet.screen, tablet.now_us + 8000, 0, 0.6, 0.5);
+  selvage_touch_up(tablet.context, tablet.screen, tablet.now_us + 16000, 0);
+  selvage_touch_frame(tablet.context, tablet.screen);
+  expect(strcmp(tablet.told, "down") == 0, "told: %s", tablet.told);
+  end(&tablet);
+}
+
+static void destroy_surface(struct tablet *tablet, const char *what) {
+  if (strcmp(what, "motion") == 0) selvage_surface_remove(tablet->context, tablet->game, SELVAGE_REMOVAL_DESTROYED);
+}
+
+static void surface_dies_inside(void) {
+  struct tablet tablet;
+  begin(&tablet);
+  tablet.inside = destroy_surface;
+  tablet.budget = 1000;
+  selvage_touch_down(tablet.context, tablet.screen, tablet.now_us, 0, 0.5, 0.5, tablet.game);
+  selvage_touch_frame(tablet.context, tablet.screen);
+  selvage_touch_motion(tablet.context, tablet.screen, tablet.now_us + 8000, 0, 0.6, 0.5);
+  selvage_touch_frame(tablet.context, tablet.screen);
+  selvage_touch_up(tablet.context, tablet.screen, tablet.now_us + 16000, 0);
+  selvage_touch_frame(tablet.context, tablet.screen);
+  expect(strncmp(tablet.told, "down frame motion frame up frame", 32) == 0, "told: %s", tablet.told);
+  end(&tablet);
+}
+
+/* Every function of the header once, with good and bad arguments. */
+static void call_everything(struct tablet *tablet, const char *what) {
+  selvage_context *context = tablet->context;
+  const struct selvage_surface_state state = active(tablet);
+  const struct selvage_output_info panel = {.struct_size = sizeof panel, .width_mm = 300, .height_mm = 200,
+                                            .width_px = 1920, .height_px = 1200};
+  const struct selvage_device_info screen = {.struct_size = sizeof screen, .seat = tablet->seat,
+                                             .output = tablet->output};
+  const struct selvage_surface_info info = {.struct_size = sizeof info, .client = 2, .user_pointer = tablet};
+  struct selvage_statistics statistics = {.struct_size = sizeof statistics};
+  selvage_output output;
+  selvage_seat seat;
+  selvage_device device;
+  selvage_surface surface;
+  selvage_deferral deferral;
+  (void)what;
+  selvage_version();
+  selvage_output_add(context, &panel, &output);
+  selvage_output_update(context, output, &panel);
+  selvage_seat_add(context, &seat);
+  selvage_device_add(context, &screen, &device);
+  selvage_device_update(context, device, &screen);
+  selvage_surface_add(context, &info, &surface);
+  selvage_surface_state(context, surface, &state);
+  selvage_scene_changed(context, tablet->output);
+  selvage_deferral_add(context, surface, seat, &deferral);
+  selvage_deferral_set(context, deferral, SELVAGE_EDGE_TOP, SELVAGE_INDICATOR_DIM);
+  selvage_touch_down(context, device, tablet->now_us, 7, 0.5, 0.5, surface);
+  selvage_touch_shape(context, device, tablet->now_us, 7, 5, 4);
+  selvage_touch_frame(context, device);
+  selvage_touch_motion(context, device, tablet->now_us, 7, 0.6, 0.5);
+  selvage_touch_take(context, device, 7);
+  selvage_touch_up(context, device, tablet->now_us, 7);
+  selvage_touch_frame(context, device);
+  selvage_touch_cancel(context, device, tablet->now_us);
+  selvage_set(context, "edge.zone", "4");
+  selvage_bind(context, "touchscreen edge=left action=back");
+  selvage_invoke(context, "back", SELVAGE_SOURCE_KEY, output, seat);
+  selvage_affordance_dismiss(context, output, seat, SELVAGE_EDGE_TOP);
+  selvage_affordance_activate(context, output, seat, SELVAGE_EDGE_TOP);
+  selvage_advance(context, tablet->now_us);
+  selvage_next_deadline(context);
+  selvage_statistics(context, &statistics);
+  selvage_deferral_remove(context, deferral);
+  selvage_surface_remove(context, surface, SELVAGE_REMOVAL_DESTROYED);
+  selvage_device_remove(context, device);
+  selvage_seat_remove(context, seat);
+  selvage_output_remove(context, output);
+}
+
+static void session_inside(struct tablet *tablet, const char *what) {
+  call_everything(tablet, what);
+  selvage_pen(tablet->context, true, tablet->now_us);
+  selvage_pen(tablet->context, false, tablet->now_us);
+  selvage_suspend(tablet->context, true);
+  selvage_suspend(tablet->context, false);
+  selvage_lock(tablet->context, true);
+  selvage_lock(tablet->context, false);
+  selvage_unbind_all(tablet->context);
+}
+
+static void everything_inside_every_callback(void) {
+  struct tablet tablet;
+  begin(&tablet);
+  tablet.inside = call_everything;
+  tablet.budget = 200;
+  swipe(&tablet);
+  swipe(&tablet);
+  tablet.budget = 200;
+  tablet.inside = session_inside;
+  swipe(&tablet);
+  expect(tablet.callbacks > 100, "only %lu callbacks", tablet.callbacks);
+  end(&tablet);
+}
+
+static void destroy_inside(struct tablet *tablet, const char *what) {
+  if (strcmp(what, "motion") != 0) return;
+  selvage_context_destroy(tablet->context);
+  EXPECT(SELVAGE_ERROR_WRONG_STATE, selvage_advance(tablet->context, 0));
+  expect(selvage_next_deadline(tablet->context) == SELVAGE_NEVER, "a dead context has a deadline");
+}
+
+static void context_destroyed_inside(void) {
+  struct tablet tablet;
+  begin(&tablet);
+  selvage_touch_down(tablet.context, tablet.screen, tablet.now_us, 0, 0.5, 0.5, tablet.game);
+  selvage_touch_frame(tablet.context, tablet.screen);
+  selvage_touch_motion(tablet.context, tablet.screen, tablet.now_us + 8000, 0, 0.6, 0.5);
+  tablet.inside = destroy_inside;
+  tablet.budget = 1000;
+  tablet.told[0] = 0;
+  EXPECT(SELVAGE_OK, selvage_touch_frame(tablet.context, tablet.screen));
+  expect(strcmp(tablet.told, "motion") == 0, "told after its end: %s", tablet.told);
+}
+
+static void two_contexts(void) {
+  struct tablet one, two;
+  begin(&one);
+  begin(&two);
+  swipe(&one);
+  expect(two.told[0] == 0, "the other heard: %s", two.told);
+  end(&one);
+  swipe(&two);
+  expect(strstr(two.told, "armed") != NULL, "told: %s", two.told);
+  end(&two);
+}
+
+static void destroying_ends_everything(void) {
+  struct tablet tablet;
+  begin(&tablet);
+  swipe(&tablet);
+  selvage_touch_down(tablet.context, tablet.screen, tablet.now_us, 3, 0.5, 0.5, tablet.game);
+  selvage_touch_frame(tablet.context, tablet.screen);
+  tablet.told[0] = 0;
+  end(&tablet);
+  expect(strncmp(tablet.told, "cancel", 6) == 0, "told: %s", tablet.told);
+  expect(strstr(tablet.told, "disarmed") && strstr(tablet.told, "hidden"), "told: %s", tablet.told);
+}
+
+/* Bad arguments */
+
+static void no_context(void) {
+  struct selvage_host empty = {.struct_size = sizeof empty}, sized = {.struct_size = 8};
+  selvage_context_destroy(NULL);
+  expect(selvage_context_create(NULL) == NULL, "a context without a host");
+  expect(selvage_context_create(&empty) == NULL, "a context without functions");
+  expect(selvage_context_create(&sized) == NULL, "a context with a short host");
+  expect(selvage_next_deadline(NULL) == SELVAGE_NEVER, "NULL has a deadline");
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_advance(NULL, 1));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_touch_down(NULL, 1, 1, 1, 0, 0, 1));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_set(NULL, "a", "b"));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_output_add(NULL, NULL, NULL));
+}
+
+static void struct_sizes(void) {
+  struct tablet tablet;
+  struct {
+    struct selvage_output_info info;
+    char future[64];
+  } newer = {.info = {.struct_size = sizeof newer, .width_mm = 100, .height_mm = 100, .width_px = 1, .height_px = 1}};
+  struct selvage_output_info info = newer.info;
+  selvage_output output;
+  begin(&tablet);
+  EXPECT(SELVAGE_OK, selvage_output_add(tablet.context, &newer.info, &output));
+  newer.future[10] = 1;
+  EXPECT(SELVAGE_ERROR_WRONG_SIZE, selvage_output_add(tablet.context, &newer.info, &output));
+  expect(output == 0, "a handle in spite of an error");
+  info.struct_size = 12;
+  EXPECT(SELVAGE_ERROR_WRONG_SIZE, selvage_output_add(tablet.context, &info, &output));
+  info.struct_size = (size_t)-1;
+  EXPECT(SELVAGE_ERROR_WRONG_SIZE, selvage_output_add(tablet.context, &info, &output));
+  info.struct_size = 0;
+  EXPECT(SELVAGE_ERROR_WRONG_SIZE, selvage_output_update(tablet.context, tablet.output, &info));
+  struct selvage_statistics statistics = {.struct_size = 8};
+  EXPECT(SELVAGE_ERROR_WRONG_SIZE, selvage_statistics(tablet.context, &statistics));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_statistics(tablet.context, NULL));
+  end(&tablet);
+}
+
+static void stale_handles(void) {
+  struct tablet tablet;
+  begin(&tablet);
+  selvage_context *context = tablet.context;
+  EXPECT(SELVAGE_OK, selvage_surface_remove(context, tablet.game, SELVAGE_REMOVAL_DESTROYED));
+  EXPECT(SELVAGE_ERROR_STALE_HANDLE, selvage_surface_remove(context, tablet.game, SELVAGE_REMOVAL_DESTROYED));
+  EXPECT(SELVAGE_ERROR_STALE_HANDLE, selvage_deferral_set(context, tablet.deferral, 1, SELVAGE_INDICATOR_NORMAL));
+  EXPECT(SELVAGE_ERROR_STALE_HANDLE,
+         selvage_touch_down(context, tablet.screen, tablet.now_us, 0, 0.5, 0.5, tablet.game));
+  EXPECT(SELVAGE_ERROR_STALE_HANDLE, selvage_touch_frame(context, 0));
+  EXPECT(SELVAGE_ERROR_STALE_HANDLE, selvage_touch_motion(context, UINT64_MAX, 1, 0, 0.5, 0.5));
+  EXPECT(SELVAGE_ERROR_STALE_HANDLE, selvage_touch_take(context, tablet.screen, 99));
+  EXPECT(SELVAGE_ERROR_STALE_HANDLE, selvage_output_remove(context, 12345));
+  EXPECT(SELVAGE_ERROR_STALE_HANDLE, selvage_seat_remove(context, 0));
+  EXPECT(SELVAGE_ERROR_STALE_HANDLE, selvage_invoke(context, "home", SELVAGE_SOURCE_KEY, 99, 0));
+  EXPECT(SELVAGE_ERROR_STALE_HANDLE,
+         selvage_affordance_activate(context, tablet.output, 99, SELVAGE_EDGE_BOTTOM));
+  end(&tablet);
+}
+
+static void bad_values(void) {
+  struct tablet tablet;
+  begin(&tablet);
+  selvage_context *context = tablet.context;
+  static char endless[8192];
+  struct selvage_output_info info = {.struct_size = sizeof info, .transform = (enum selvage_transform)99};
+  struct selvage_surface_state state = active(&tablet);
+  selvage_output output;
+  memset(endless, 'x', sizeof endless - 1);
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_output_add(context, &info, &output));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_output_add(context, NULL, &output));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_output_add(context, &info, NULL));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_seat_add(context, NULL));
+  state.kind = (enum selvage_surface_kind)77;
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_surface_state(context, tablet.game, &state));
+  state = active(&tablet);
+  state.app_id = endless;
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_surface_state(context, tablet.game, &state));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_surface_remove(context, tablet.game, (enum selvage_removal)9));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_deferral_set(context, tablet.deferral, 16, SELVAGE_INDICATOR_NORMAL));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_deferral_set(context, tablet.deferral, 1, (enum selvage_indicator)3));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_touch_down(context, tablet.screen, 1, 0, NAN, 0.5, tablet.game));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_touch_motion(context, tablet.screen, 1, 0, 0.5, INFINITY));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_touch_shape(context, tablet.screen, 1, 0, -1, 0));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_touch_shape(context, tablet.screen, 1, 0, NAN, 0));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_invoke(context, NULL, SELVAGE_SOURCE_KEY, 0, 0));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_invoke(context, "", SELVAGE_SOURCE_KEY, 0, 0));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_invoke(context, "home", (enum selvage_source)260, 0, 0));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT,
+         selvage_affordance_dismiss(context, tablet.output, tablet.seat, (enum selvage_edge)3));
+  EXPECT(SELVAGE_OK, selvage_touch_frame(context, tablet.screen));
+  end(&tablet);
+}
+
+static void settings(void) {
+  struct tablet tablet;
+  begin(&tablet);
+  selvage_context *context = tablet.context;
+  EXPECT(SELVAGE_OK, selvage_set(context, "edge.bottom.policy", "withhold"));
+  EXPECT(SELVAGE_ERROR_UNKNOWN_NAME, selvage_set(context, "edge.bottom.polcy", "withhold"));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_set(context, "edge.bottom.policy", "sometimes"));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_set(context, "edge.zone", "4,5"));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_set(context, NULL, "4"));
+  EXPECT(SELVAGE_ERROR_OUT_OF_RANGE, selvage_set(context, "edge.zone", "80"));
+  EXPECT(SELVAGE_OK, selvage_bind(context, "touchscreen edge=top part=last when-locked action=exec:foot"));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_bind(context, "touchscreen edge=up action=home"));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_bind(context, "touchscreen edge=top corner=top-left action=home"));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_bind(context, "touchscreen edge=top"));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_bind(context, "mouse edge=top action=home"));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_bind(context, ""));
+  EXPECT(SELVAGE_OK, selvage_lock(context, true));
+  EXPECT(SELVAGE_ERROR_WRONG_STATE, selvage_invoke(context, "home", SELVAGE_SOURCE_KEY, 0, 0));
+  EXPECT(SELVAGE_OK, selvage_invoke(context, "exec:foot", SELVAGE_SOURCE_KEY, 0, 0));
+  EXPECT(SELVAGE_OK, selvage_unbind_all(context));
+  end(&tablet);
+}
+
+static void tell(const char *name, void (*body)(void)) {
+  int before = broken;
+  story = name;
+  body();
+  if (broken == before) printf("ok %s\n", name);
+}
+
+int main(void) {
+  tell("the first swipe is the game's, the second one the system's", two_swipes);
+  tell("a refused down is followed by nothing", refused_down);
+  tell("a surface destroyed in its own callback gets one up", surface_dies_inside);
+  tell("every function may be called from every callback", everything_inside_every_callback);
+  tell("a context destroyed in its own callback says nothing more", context_destroyed_inside);
+  tell("two contexts know nothing of one another", two_contexts);
+  tell("destroying a context ends all that is open", destroying_ends_everything);
+  tell("NULL is an error and no crash", no_context);
+  tell("structs may grow", struct_sizes);
+  tell("a stale handle is an error", stale_handles);
+  tell("a value that is none of its enum is an error", bad_values);
+  tell("settings and bindings say what is wrong", settings);
+  return broken ? 1 : 0;
+}

@@ -1,0 +1,28 @@
+# Sourced by the tests that drive the library as it ships from C: builds hosts and counts what they say.
+. "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+need gcc gcc
+LIB_DIR=${LIB_DIR:-$root/build/lib}
+[ -f "$LIB_DIR/libselvage.so.0" ] || die "$LIB_DIR/libselvage.so.0 is missing: run \`make library\`, or set LIB_DIR"
+
+hosts=$root/build/chost
+mkdir -p "$hosts"
+broken=0
+
+# build_host NAME FILE.c...: files of Tests/CHost, linked with the library in LIB_DIR.
+build_host() {
+  local name=$1 file files=()
+  shift
+  for file in "$@"; do files+=("Tests/CHost/$file"); done
+  gcc -std=c11 -O2 -g -Wall -Wextra -Wpedantic -Werror -ISources/CSelvage/include "${files[@]}" -o "$hosts/$name" \
+    -L"$LIB_DIR" -lselvage -lm -Wl,-rpath,"$LIB_DIR"
+}
+
+# verdict STATUS NAME
+verdict() {
+  if [ "$1" = 0 ]; then echo "ok $2"; else
+    echo "not ok $2: status $1"
+    broken=1
+  fi
+}
+
+finish() { exit $broken; }
