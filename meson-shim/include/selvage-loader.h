@@ -35,6 +35,7 @@ extern "C" {
   X(advance)                                                                                                           \
   X(next_deadline)                                                                                                     \
   X(statistics)                                                                                                        \
+  X(context_trace)                                                                                                     \
   X(output_add)                                                                                                        \
   X(output_update)                                                                                                     \
   X(output_remove)                                                                                                     \

@@ -1,8 +1,12 @@
 /* Start and end, the clock, the timer, the log. */
 #include "selvage-weston.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 struct module module;
 
@@ -65,6 +69,26 @@ static bool make_context(void) {
   return module.context;
 }
 
+static int trace_file = -1;
+
+/* SELVAGE_TRACE names a file; every decision is written to its end. */
+static void start_trace(void) {
+  const char *path = getenv("SELVAGE_TRACE");
+  if (!path || !*path)
+    return;
+  trace_file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+  if (trace_file < 0)
+    weston_log("selvage: no trace: %s: %s\n", path, strerror(errno));
+  else
+    complain(module.selvage->context_trace(module.context, trace_file), "the trace");
+}
+
+static void stop_trace(void) {
+  if (trace_file >= 0)
+    close(trace_file);
+  trace_file = -1;
+}
+
 static void on_session(struct wl_listener *listener, void *data) {
   (void)listener, (void)data;
   complain(module.selvage->suspend(module.context, !module.compositor->session_active), "the session");
@@ -80,6 +104,7 @@ static void on_compositor_destroyed(struct wl_listener *listener, void *data) {
   input_finish();
   module.selvage->context_destroy(module.context);
   module.context = NULL;
+  stop_trace();
   registry_finish();
   seats_finish();
   outputs_finish();
@@ -94,6 +119,7 @@ static void on_compositor_destroyed(struct wl_listener *listener, void *data) {
 
 static void start(void) {
   static struct wl_listener destroyed = {.notify = on_compositor_destroyed};
+  start_trace();
   settings_read();
   lid_init();
   outputs_init();
