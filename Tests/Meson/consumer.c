@@ -1,4 +1,5 @@
-/* The smallest host: one screen, one window, one finger. Linked against libselvage, or with -DLOADED through the loader. */
+/* The smallest host: one screen, one window, one finger. Linked against libselvage, or with -DLOADED through
+ * the loader. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -36,7 +37,8 @@ static void expect(int is_so, const char *what) {
 }
 
 static void tap(selvage_context *context) {
-  struct selvage_output_info screen = {.struct_size = sizeof screen, .width_mm = 310, .height_mm = 174, .width_px = 1240, .height_px = 696};
+  struct selvage_output_info screen = {
+    .struct_size = sizeof screen, .width_mm = 310, .height_mm = 174, .width_px = 1240, .height_px = 696};
   struct selvage_device_info glass = {.struct_size = sizeof glass};
   struct selvage_surface_info window = {.struct_size = sizeof window, .client = 1};
   struct selvage_surface_state state = {.struct_size = sizeof state, .mapped = true};
@@ -55,7 +57,12 @@ static void tap(selvage_context *context) {
 }
 
 int main(void) {
-  struct selvage_host host = {.struct_size = sizeof host, .deliver_down = down, .deliver_motion = motion, .deliver_up = up, .deliver_frame = frame, .cancel = cancel};
+  struct selvage_host host = {.struct_size = sizeof host,
+                              .deliver_down = down,
+                              .deliver_motion = motion,
+                              .deliver_up = up,
+                              .deliver_frame = frame,
+                              .cancel = cancel};
 #ifdef LOADED
   library = selvage_loader_load();
   expect(library != NULL, selvage_loader_reason());

@@ -1,6 +1,6 @@
-/* A fullscreen game of the smallest kind: it shows a picture, takes wl_touch and does nothing with it. With WAYLAND_DEBUG=1
- * its log is what the test reads. `game --defer` asks to go first on the bottom edge, where the compositor knows how; a second
- * argument, --subsurface or --popup, puts one over the middle of that edge. */
+/* A fullscreen game of the smallest kind: it shows a picture, takes wl_touch and does nothing with it. With
+ * WAYLAND_DEBUG=1 its log is what the test reads. `game --defer` asks to go first on the bottom edge, where the
+ * compositor knows how; a second argument, --subsurface or --popup, puts one over the middle of that edge. */
 #include "game.h"
 
 #include <stdbool.h>
@@ -73,7 +73,9 @@ static void announced(void *data, struct wl_registry *registry, uint32_t name, c
   else if (strcmp(interface, wl_seat_interface.name) == 0 && !seat)
     seat = wl_registry_bind(registry, name, &wl_seat_interface, 5);
 }
-static void withdrawn(void *data, struct wl_registry *registry, uint32_t name) { (void)data, (void)registry, (void)name; }
+static void withdrawn(void *data, struct wl_registry *registry, uint32_t name) {
+  (void)data, (void)registry, (void)name;
+}
 static const struct wl_registry_listener registry_listener = {announced, withdrawn};
 
 static struct wl_buffer *make_buffer(int w, int h, void (*draw)(uint32_t *pixels, int width, int height)) {

@@ -1,4 +1,4 @@
-# Reads what a client was sent (WAYLAND_DEBUG=1) and says what is wrong with its wl_touch stream, one line for each flaw.
+# Reads what a client was sent (WAYLAND_DEBUG=1) and says what is wrong with its wl_touch stream, a line for each flaw.
 #   -v killed=1   the client was killed: a touch may be left open
 #   -v want="downs=2 ups=2 cancels=0"   also compare the counts
 function flaw(words) { print FILENAME ":" FNR ": " words; flaws++ }

@@ -4,6 +4,7 @@
 SANITIZE=${SANITIZE:-}
 here=$root/Tests/Weston
 work=$root/build/weston${SANITIZE:+-sanitized}
+sources=("$here" "$root/meson-shim" "$root/Sources/CSelvage")
 flags=(-std=c11 -D_GNU_SOURCE -O1 -g -Wall -Wextra -Werror)
 export XDG_RUNTIME_DIR=$work/run WAYLAND_DISPLAY=selvage-test
 unset SELVAGE_DISABLE
@@ -13,17 +14,17 @@ pkg() { pkg-config --cflags --libs "$@"; }
 # compile OUTPUT ARGUMENT...: only when something is newer.
 compile() {
   local output=$work/$1
-  [ ! -e "$output" ] || [ -n "$(find "$here" "$root/meson-shim" "$root/Sources/CSelvage" -name '*.[ch]' -newer "$output")" ] ||
-    return 0
+  [ ! -e "$output" ] || [ -n "$(find "${sources[@]}" -name '*.[ch]' -newer "$output")" ] || return 0
   gcc "${flags[@]}" -I"$work" -I"$here" "${@:2}" -o "$output"
 }
 
 build_clients() {
-  local xml=$root/protocol/selvage-edge-deferral-v1/selvage-edge-deferral-v1.xml stock=$root/Sources/CWaylandStock/generated
+  local stock=$root/Sources/CWaylandStock/generated
+  local xml=$root/protocol/selvage-edge-deferral-v1/selvage-edge-deferral-v1.xml
   wayland-scanner client-header "$xml" "$work/selvage-edge-deferral-v1-client-protocol.h"
   wayland-scanner private-code "$xml" "$work/selvage-edge-deferral-v1-protocol.c"
-  compile game -I"$stock" "$here"/game.c "$here"/game-draw.c "$here"/game-children.c "$work"/selvage-edge-deferral-v1-protocol.c \
-    "$stock"/xdg-shell-protocol.c $(pkg wayland-client)
+  compile game -I"$stock" "$here"/game.c "$here"/game-draw.c "$here"/game-children.c "$stock"/xdg-shell-protocol.c \
+    "$work"/selvage-edge-deferral-v1-protocol.c $(pkg wayland-client)
 }
 
 build_module() {
@@ -37,6 +38,7 @@ build_all() {
   scripts/prepare >/dev/null && build_clients && build_module &&
     compile touchbed "$here"/device.c "$here"/touchbed.c $(pkg umockdev-1.0) &&
     compile stat-shim.so -shared -fPIC "$here"/stat-shim.c -ldl &&
+    compile load-cost.so -shared -fPIC "$here"/load-cost.c $(pkg weston libweston-10) &&
     compile turn.so -shared -fPIC "$here"/turn.c $(pkg weston libweston-10)
 }
 
@@ -49,7 +51,8 @@ start_weston() {
   coproc bed {
     TOUCHBED_PRELOAD="${SANITIZE:+$(gcc -print-file-name=libasan.so) }libumockdev-preload.so.0 $work/stat-shim.so" \
       LD_LIBRARY_PATH=$LIB_DIR exec timeout --kill-after=5 60 umockdev-wrapper "$work/touchbed" \
-      weston --backend=headless-backend.so --use-pixman --width=1240 --height=696 --shell="${SHELL_MODULE:-kiosk-shell.so}" --debug \
+      weston --backend=headless-backend.so --use-pixman --width=1240 --height=696 --debug \
+      --shell="${SHELL_MODULE:-kiosk-shell.so}" \
       --socket="$WAYLAND_DISPLAY" --idle-time=0 --config="$work/$name.ini" \
       --modules="$work/selvage-weston.so,$work/turn.so" 2>"$weston_log"
   }
@@ -112,3 +115,14 @@ until_file() {
 # counts FILE: how many of each the client got so far.
 count() { grep -c "wl_touch@[0-9]*\.$1(" "$2" || true; }
 actions() { if [ -e "$work/actions" ]; then wc -l <"$work/actions"; else echo 0; fi; }
+
+# What loading the module costs a Weston that reads its touchscreens itself: `MICROSECONDS us KILOBYTES kB`, the median.
+load_cost() {
+  local i
+  printf '[selvage]\ninput=weston\n' >"$work/load-cost.ini"
+  for ((i = 0; i < 20; i++)); do
+    LOAD_COST_MODULE=$work/selvage-weston.so LD_LIBRARY_PATH=$LIB_DIR timeout 10 weston --backend=headless-backend.so \
+      --use-pixman --socket=load-cost --config="$work/load-cost.ini" --modules="$work/load-cost.so" 2>&1 |
+      sed -n 's/^load-cost: //p'
+  done | sort -n | sed -n 10p
+}

@@ -1,5 +1,5 @@
-/* Preloaded after umockdev's own: it answers stat() for an emulated device, but not fstat() on the pty that stands for it,
- * and libinput compares the two. */
+/* Preloaded after umockdev's own: that answers stat() for an emulated device, but not fstat() on the pty that stands
+ * for it, and libinput compares the two. */
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>

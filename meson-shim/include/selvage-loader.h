@@ -79,8 +79,9 @@ struct selvage_library {
   SELVAGE_FUNCTIONS(SELVAGE_MEMBER)
 };
 
-/* Loads libselvage.so.0, once: later calls give the same answer. NULL when it is disabled, not installed, of another major
- * version or without one of the functions. The library stays until the process ends. Call it from one thread at a time. */
+/* Loads libselvage.so.0, once: later calls give the same answer. NULL when it is disabled, not installed, of another
+ * major version or without one of the functions. The library stays until the process ends. Call it from one thread at a
+ * time. */
 const struct selvage_library *SELVAGE_NULLABLE selvage_loader_load(void);
 
 /* Why selvage_loader_load() returned NULL, in a line to log; an empty string when it did not, or was not called. */

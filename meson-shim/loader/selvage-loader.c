@@ -20,7 +20,7 @@ static bool is_disabled(void) {
   return said && *said && strcmp(said, "0") != 0;
 }
 
-/* ISO C knows no way from the object pointer of dlsym() to a function pointer; POSIX says that their bytes are the same. */
+/* ISO C knows no way from the object pointer of dlsym() to a function pointer; POSIX says their bytes are equal. */
 static bool resolve(void *handle, const char *symbol, void *function) {
   void *address = dlsym(handle, symbol);
   memcpy(function, &address, sizeof address);

@@ -1,5 +1,5 @@
-/* Touchscreens where Weston has no input: its headless backend. The module reads them with libinput and speaks to Weston
- * as one of its backends would. */
+/* Touchscreens where Weston has no input: its headless backend. The module reads them with libinput and speaks to
+ * Weston as one of its backends would. */
 #include "selvage-weston.h"
 
 #include <errno.h>

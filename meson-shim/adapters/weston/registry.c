@@ -1,5 +1,5 @@
-/* Which wl_surfaces there are, and whose. Everything that a client makes is told of at once, since a client may ask for a
- * deferral before it shows anything. */
+/* Which wl_surfaces there are, and whose. Everything that a client makes is told of at once, since a client may ask for
+ * a deferral before it shows anything. */
 #include "selvage-weston.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* Windows sent away by "home", and brought back by "app-switcher" and "switch-apps".
  *
- * Weston 10 gives a module no way to minimize. A view moves to a layer of ours that is not shown; a shell that raises the
- * window itself takes it from there, as it would from any layer. */
+ * Weston 10 gives a module no way to minimize. A view moves to a layer of ours that is not shown; a shell that raises
+ * the window itself takes it from there, as it would from any layer. */
 #include "selvage-weston.h"
 
 static struct weston_layer hidden;
@@ -37,7 +37,7 @@ static bool is_hidden(const struct surface *surface) {
   return hidden.compositor && view_of(surface->weston)->layer_link.layer == &hidden;
 }
 
-/* Where the window was is remembered in the surface: a shell has several layers, and its windows belong in one. */
+/* Where a window was is remembered: a shell has several layers, and its windows belong in one. */
 void windows_hide(struct output *output) {
   struct client *client;
   struct surface *surface;
@@ -77,7 +77,8 @@ void windows_finish(void) {
   struct weston_view *view, *next;
   if (!hidden.compositor)
     return;
-  wl_list_for_each_safe(view, next, &hidden.view_list.link, layer_link.link) weston_layer_entry_remove(&view->layer_link);
+  wl_list_for_each_safe(view, next, &hidden.view_list.link, layer_link.link)
+    weston_layer_entry_remove(&view->layer_link);
   weston_layer_fini(&hidden);
   hidden.compositor = NULL;
 }
