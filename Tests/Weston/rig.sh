@@ -1,10 +1,17 @@
 # Sourced by the test: a headless Weston with the module, an emulated touchscreen, clients whose logs are kept.
 #   LIB_DIR       where libselvage.so.0 is
-#   SANITIZE      -fsanitize=address builds the module and the touchscreen with it
-SANITIZE=${SANITIZE:-}
+#   SANITIZE=1    builds the module with AddressSanitizer, as the library must be: both with the compiler of one toolchain
+SANITIZE=${SANITIZE:-} compiler=gcc asan=
 here=$root/Tests/Weston
 work=$root/build/weston${SANITIZE:+-sanitized}
 sources=("$here" "$root/meson-shim" "$root/Sources/CSelvage")
+if [ -n "$SANITIZE" ]; then
+  toolchain=$(dirname "$(readlink -f "$(command -v swift)")")
+  asan=$("$toolchain/clang" -print-file-name=libclang_rt.asan-x86_64.so)
+  # Weston has leaks of its own, so those are told at the end and looked through.
+  export ASAN_OPTIONS=exitcode=0:log_path=$work/asan ASAN_SYMBOLIZER_PATH=$toolchain/llvm-symbolizer
+  mkdir -p "$work" && rm -f "$work"/asan.*
+fi
 flags=(-std=c11 -D_GNU_SOURCE -O1 -g -Wall -Wextra -Werror)
 export XDG_RUNTIME_DIR=$work/run WAYLAND_DISPLAY=selvage-test
 unset SELVAGE_DISABLE
@@ -15,7 +22,7 @@ pkg() { pkg-config --cflags --libs "$@"; }
 compile() {
   local output=$work/$1
   [ ! -e "$output" ] || [ -n "$(find "${sources[@]}" -name '*.[ch]' -newer "$output")" ] || return 0
-  gcc "${flags[@]}" -I"$work" -I"$here" "${@:2}" -o "$output"
+  $compiler "${flags[@]}" -I"$work" -I"$here" "${@:2}" -o "$output"
 }
 
 build_clients() {
@@ -28,7 +35,9 @@ build_clients() {
 }
 
 build_module() {
-  compile selvage-weston.so $SANITIZE -shared -fPIC -I"$root/meson-shim/include" -I"$root/Sources/CSelvage/include" \
+  local compiler=gcc
+  [ -z "$SANITIZE" ] || compiler="$toolchain/clang -fsanitize=address -shared-libasan"
+  compile selvage-weston.so -shared -fPIC -I"$root/meson-shim/include" -I"$root/Sources/CSelvage/include" \
     "$root"/meson-shim/adapters/weston/*.c "$root"/meson-shim/loader/selvage-loader.c \
     $(pkg weston libweston-10 libweston-desktop-10 libinput libudev wayland-server pixman-1) -ldl
 }
@@ -49,7 +58,7 @@ start_weston() {
   { printf '[selvage]\nsize=310x174\n' && printf '%s\n' "${@:2}"; } >"$work/$name.ini"
   rm -f "$work/run/$WAYLAND_DISPLAY"* "$work/actions"
   coproc bed {
-    TOUCHBED_PRELOAD="${SANITIZE:+$(gcc -print-file-name=libasan.so) }libumockdev-preload.so.0 $work/stat-shim.so" \
+    TOUCHBED_PRELOAD="${asan:+$asan }libumockdev-preload.so.0 $work/stat-shim.so" \
       LD_LIBRARY_PATH=$LIB_DIR exec timeout --kill-after=5 60 umockdev-wrapper "$work/touchbed" \
       weston --backend=headless-backend.so --use-pixman --width=1240 --height=696 --debug \
       --shell="${SHELL_MODULE:-kiosk-shell.so}" \
@@ -115,6 +124,17 @@ until_file() {
 # counts FILE: how many of each the client got so far.
 count() { grep -c "wl_touch@[0-9]*\.$1(" "$2" || true; }
 actions() { if [ -e "$work/actions" ]; then wc -l <"$work/actions"; else echo 0; fi; }
+
+# What AddressSanitizer said of our code, and what of ours leaked.
+sanitizer_words() {
+  cat "$work"/asan.* 2>/dev/null | awk '
+    /ERROR: AddressSanitizer/ { bad = 1 }
+    bad { print; next }
+    /^(Direct|Indirect) leak/ { block = "" }
+    { block = block $0 "\n" }
+    /selvage/ { ours = 1 }
+    /^$/ { if (ours) printf "%s", block; ours = 0; block = "" }'
+}
 
 # What loading the module costs a Weston that reads its touchscreens itself: `MICROSECONDS us KILOBYTES kB`, the median.
 load_cost() {

@@ -5,7 +5,7 @@
 
 struct seat *seat_by_handle(selvage_seat handle) {
   struct seat *seat;
-  wl_list_for_each(seat, &module.seats, link) if (seat->handle == handle) return seat;
+  wl_list_for_each(seat, &module.seats, link) if (seat->handle == handle && seat->touch) return seat;
   return NULL;
 }
 
@@ -135,6 +135,8 @@ static void forget(struct seat *seat) {
 static void on_destroyed(struct wl_listener *listener, void *data) {
   struct seat *seat = wl_container_of(listener, seat, destroyed);
   (void)data;
+  /* Weston freed it before it said so. */
+  seat->touch = NULL;
   if (seat->handle)
     complain(module.selvage->seat_remove(module.context, seat->handle), "a seat that went");
   forget(seat);

@@ -154,6 +154,7 @@ void seats_add_output(struct output *output);
 void seats_remove_output(struct output *output);
 /* The devices' size is known now. */
 void seats_update_devices(void);
+/* NULL when it, or its touch, is gone. */
 struct seat *seat_by_handle(selvage_seat handle);
 /* Where a contact is on the compositor's plane. */
 void seat_place(const struct seat *seat, const struct selvage_touch *touch, double *x, double *y);
