@@ -9,7 +9,7 @@ if [ -n "$SANITIZE" ]; then
   toolchain=$(dirname "$(readlink -f "$(command -v swift)")")
   asan=$("$toolchain/clang" -print-file-name=libclang_rt.asan-x86_64.so)
   # Weston has leaks of its own, so those are told at the end and looked through.
-  export ASAN_OPTIONS=exitcode=0:log_path=$work/asan ASAN_SYMBOLIZER_PATH=$toolchain/llvm-symbolizer
+  export ASAN_OPTIONS="exitcode=0:log_path=$work/asan:stack_trace_format='    #%n %f %S %m'" ASAN_SYMBOLIZER_PATH=$toolchain/llvm-symbolizer
   mkdir -p "$work" && rm -f "$work"/asan.*
 fi
 flags=(-std=c11 -D_GNU_SOURCE -O1 -g -Wall -Wextra -Werror)
@@ -132,7 +132,7 @@ sanitizer_words() {
     bad { print; next }
     /^(Direct|Indirect) leak/ { block = "" }
     { block = block $0 "\n" }
-    /selvage/ { ours = 1 }
+    /selvage-weston\.so|libselvage\.so/ { ours = 1 }
     /^$/ { if (ours) printf "%s", block; ours = 0; block = "" }'
 }
 
