@@ -63,14 +63,15 @@ let package = Package(
     .target(name: "CPosix", path: "Sources/System/CPosix"),
     .target(name: "CSelvage", linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "SelvageABI", dependencies: ["CSelvage", "CPosix", "SystemGestures", "SelvageServer"], swiftSettings: shipped),
+      name: "SelvageABI",
+      dependencies: ["CSelvage", "CPosix", "GestureRecognition", "SystemGestures", "SelvageServer"],
+      swiftSettings: shipped),
 
     // The input layer, a library of its own
     .target(name: "LibinputSource", dependencies: ["CLibinput", "CUdev"], swiftSettings: shipped),
-    .target(name: "CSelvageLibinput", dependencies: ["CSelvage"]),
+    .target(name: "CSelvageLibinput"),
     .target(
-      name: "SelvageLibinputABI", dependencies: ["CSelvageLibinput", "CSelvage", "LibinputSource"],
-      swiftSettings: shipped),
+      name: "SelvageLibinputABI", dependencies: ["CSelvageLibinput", "LibinputSource"], swiftSettings: shipped),
 
     // What an app links
     .target(name: "CSelvageProtocolClient", dependencies: ["CSelvageProtocolTables", "CWaylandClient"]),

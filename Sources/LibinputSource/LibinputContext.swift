@@ -28,8 +28,10 @@ public final class LibinputContext {
   }
 
   /// The devices at these paths and no other; all of them or an error. A device that is unplugged does not come back.
+  ///
+  /// `trying` hears the place of each path before it is opened: an error that names a path is about the last of them.
   public static func devices(
-    at paths: [[UInt8]], access: LibinputAccess = .direct, log: LibinputLog = .none
+    at paths: [[UInt8]], access: LibinputAccess = .direct, log: LibinputLog = .none, trying: (Int) -> Void = { _ in }
   ) throws(LibinputError) -> LibinputContext {
     guard !paths.isEmpty else { throw .noDevicesGiven }
     let access = NodeAccess(access, log)
@@ -38,7 +40,10 @@ public final class LibinputContext {
     guard let context else { throw .outOfMemory }
     access.adopt(context)
     var added: [OpaquePointer] = []
-    for path in paths { added.append(try new.add(path, to: context, besides: added)) }
+    for (place, path) in paths.enumerated() {
+      trying(place)
+      added.append(try new.add(path, to: context, besides: added))
+    }
     return new
   }
 

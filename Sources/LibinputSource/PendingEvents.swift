@@ -1,25 +1,25 @@
-/// What is left to say about the event at hand.
-enum PendingEvents {
-  case none
-  case event(LibinputEvent)
-  case removal(DeviceRemoval, then: LibinputDevice?)
+/// What is left to say about the event at hand: the end of a device, then one thing more.
+struct PendingEvents {
+  private var removal: DeviceRemoval?
+  private var last: LibinputEvent?
+
+  static var none: PendingEvents { PendingEvents() }
+
+  static func event(_ event: LibinputEvent) -> PendingEvents { PendingEvents(last: event) }
+
+  static func removal(_ removal: DeviceRemoval, then new: LibinputDevice?) -> PendingEvents {
+    PendingEvents(removal: removal, last: new.map { .deviceAdded($0) })
+  }
 
   /// Takes the next value out.
   mutating func next() -> LibinputEvent? {
-    switch self {
-    case .none:
-      return nil
-    case .event(let event):
-      self = .none
-      return event
-    case .removal(var removal, let then):
-      if let event = removal.nextCancel() {
-        self = .removal(removal, then: then)
-        return event
-      }
-      self = then.map { .event(.deviceAdded($0)) } ?? .none
-      return .deviceRemoved(removal.id)
+    guard let gone = removal?.id else {
+      defer { last = nil }
+      return last
     }
+    if let event = removal?.nextCancel() { return event }
+    removal = nil
+    return .deviceRemoved(gone)
   }
 }
 

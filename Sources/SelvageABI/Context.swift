@@ -1,3 +1,6 @@
+// The names are those of the header.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import CPosix
 import CSelvage
 import GestureRecognition
@@ -86,7 +89,8 @@ public func selvage_statistics(_ context: OpaquePointer?, _ statistics: UnsafeMu
 public func selvage_context_trace(_ context: OpaquePointer?, _ fd: Int32) -> selvage_result {
   enter(context) { embedding, gestures in
     if fd >= 0, !posix_is_writable(fd) {
-      return gestures.refuse(SELVAGE_ERROR_INVALID_ARGUMENT, "selvage_context_trace: the descriptor cannot be written to")
+      return gestures.refuse(
+        SELVAGE_ERROR_INVALID_ARGUMENT, "selvage_context_trace: the descriptor cannot be written to")
     }
     embedding.trace(to: fd < 0 ? nil : fd)
     return SELVAGE_OK

@@ -82,10 +82,7 @@ extension selvage_deferral_event {
   fileprivate mutating func set(_ status: DeferralStatus) {
     kind = SELVAGE_DEFERRAL_STATUS
     effective = status.effective.rawValue
-    denied = 0
-    for index in Edge.all.indices where status.denial(of: Edge.all[index]) != nil {
-      denied |= Edges(Edge.all[index]).rawValue
-    }
+    for edge in Edge.allCases where status.denial(of: edge) != nil { denied |= Edges(edge).rawValue }
     reasons = (
       selvage_denial(status.denial(of: .top)), selvage_denial(status.denial(of: .bottom)),
       selvage_denial(status.denial(of: .left)), selvage_denial(status.denial(of: .right))

@@ -58,10 +58,9 @@ struct Tracer {
       note.word("lost")
       note.field("lines", lost)
       note.end()
-      guard send(note.bytes) else { return lost &+= 1 }
-      lost = 0
+      if send(note.bytes) { lost = 0 }
     }
-    if !send(text.bytes) { lost &+= 1 }
+    if lost > 0 || !send(text.bytes) { lost &+= 1 }
   }
 
   private func send(_ bytes: [UInt8]) -> Bool {

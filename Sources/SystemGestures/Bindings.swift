@@ -59,6 +59,9 @@ public enum Corner: UInt8, CaseIterable, Sendable {
   case bottomLeft = 2
   case bottomRight = 3
 
+  /// In order; unlike `allCases` it takes nothing from the heap.
+  static var all: InlineArray<4, Corner> { [.topLeft, .topRight, .bottomLeft, .bottomRight] }
+
   public var edges: Edges {
     switch self {
     case .topLeft: [.top, .left]

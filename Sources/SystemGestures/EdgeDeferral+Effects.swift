@@ -4,6 +4,16 @@ extension EdgeDeferral {
     private var items: InlineArray<4, Effect?> = .init(repeating: nil)
     public private(set) var count = 0
 
+    public static var none: Self { Self(nil) }
+
+    /// An array literal would be allocated at each step.
+    public init(_ first: Effect? = nil, _ second: Effect? = nil, _ third: Effect? = nil) {
+      if let first { append(first) }
+      if let second { append(second) }
+      if let third { append(third) }
+    }
+
+    /// For tests, which read better so.
     public init(arrayLiteral elements: Effect...) {
       for element in elements { append(element) }
     }

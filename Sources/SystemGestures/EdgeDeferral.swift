@@ -114,11 +114,11 @@ public enum DisarmReason: UInt32, Sendable {
 extension EdgeDeferral {
   private static func idle(_ event: Event) -> Step {
     switch event {
-    case .systemRecognized: .move(.active, [.failOtherCandidates, .beginGesture])
+    case .systemRecognized: .move(.active, Effects(.failOtherCandidates, .beginGesture))
     case .clientRecognized(let object):
       .move(
         .armed(Armed(holder: object.map { .waiting($0) } ?? .nobody, window: .open)),
-        [.failOtherClientCandidates, .disarmOthers, .showAffordance])
+        Effects(.failOtherClientCandidates, .disarmOthers, .showAffordance))
     case .armingTouchEnded, .candidateLanded, .candidatesGone, .affordanceActivated, .affordanceDismissed,
       .otherEdgeArmed, .holderInactive, .holderGone, .placeLost:
       .stay
@@ -128,7 +128,7 @@ extension EdgeDeferral {
 
   private static func active(_ event: Event) -> Step {
     switch event {
-    case .gestureEnded, .placeLost: .move(.idle, [])
+    case .gestureEnded, .placeLost: .move(.idle, .none)
     case .armingTouchEnded, .candidateLanded, .candidatesGone, .affordanceActivated, .affordanceDismissed,
       .otherEdgeArmed, .holderInactive, .holderGone:
       .stay
@@ -140,15 +140,15 @@ extension EdgeDeferral {
   private static func step(_ armed: Armed, _ event: Event) -> Step {
     switch event {
     case .systemRecognized:
-      .move(.active, armed.told(.taken) + [.failOtherCandidates] + armed.hiding(.taken) + [.beginGesture])
+      .move(.active, armed.told(.taken) + Effects(.failOtherCandidates) + armed.hiding(.taken) + Effects(.beginGesture))
     case .affordanceActivated:
-      .move(.idle, armed.told(.taken) + armed.hiding(.taken) + [.beginAndCommit])
+      .move(.idle, armed.told(.taken) + armed.hiding(.taken) + Effects(.beginAndCommit))
     case .affordanceDismissed: armed.isHinted ? .move(.armed(armed.dismissed), armed.hiding(.dismissed)) : .stay
     case .windowPassed: passed(armed)
     case .otherEdgeArmed: .move(.idle, armed.told(.replaced) + armed.hiding(.replaced))
     case .placeLost: .move(.idle, armed.told(.inactive) + armed.hiding(.inactive))
     case .holderInactive: .move(.armed(armed.with(holder: .nobody)), armed.told(.inactive))
-    case .holderGone: .move(.armed(armed.with(holder: .nobody)), [])
+    case .holderGone: .move(.armed(armed.with(holder: .nobody)), .none)
     case .armingTouchEnded(let now, let window, let held): ended(armed, now, window, held)
     case .candidateLanded(let now): landed(armed, now)
     case .candidatesGone(let now, let atLeast): gone(armed, now, atLeast)
@@ -169,7 +169,7 @@ extension EdgeDeferral {
     var effects = armed.hinting(held ? .affordanceHeld : .affordanceUntil(now + window))
     if case .waiting(let object) = armed.holder {
       next.holder = .told(object)
-      effects = [.tellArmed(object, window)] + effects
+      effects = Effects(.tellArmed(object, window)) + effects
     }
     return .move(.armed(next), effects)
   }
@@ -190,12 +190,14 @@ extension EdgeDeferral {
 extension EdgeDeferral.Armed {
   /// The one `disarmed`, to those who heard `armed`.
   fileprivate func told(_ reason: DisarmReason) -> EdgeDeferral.Effects {
-    if case .told(let object) = holder { return [.tellDisarmed(object, reason)] }
-    return []
+    if case .told(let object) = holder { return EdgeDeferral.Effects(.tellDisarmed(object, reason)) }
+    return .none
   }
 
   /// A change of the hint, while there is one.
-  fileprivate func hinting(_ effect: EdgeDeferral.Effect) -> EdgeDeferral.Effects { isHinted ? [effect] : [] }
+  fileprivate func hinting(_ effect: EdgeDeferral.Effect) -> EdgeDeferral.Effects {
+    isHinted ? EdgeDeferral.Effects(effect) : .none
+  }
   fileprivate func hiding(_ reason: HideReason) -> EdgeDeferral.Effects { hinting(.hideAffordance(reason)) }
 
   fileprivate func with(holder: EdgeDeferral.Holder) -> Self {

@@ -139,7 +139,7 @@ extension Engine {
     case .tellArmed(let object, let timeout): tell(object, .armed(edge, timeout: timeout))
     case .tellDisarmed(let object, let reason): tell(object, .disarmed(edge, reason))
     case .disarmOthers:
-      for other in Edge.allCases where other != edge { apply(.otherEdgeArmed, to: other, of: place) }
+      for other in Edges.all.list where other != edge { apply(.otherEdgeArmed, to: other, of: place) }
     }
   }
 

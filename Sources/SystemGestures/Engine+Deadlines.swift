@@ -52,7 +52,7 @@ extension Engine {
     for index in touches.indices where touches[index].deadline <= time { touchDeadline(index) }
     for number in gestures.indices where gestures[number].deadline(tuning) <= time { pause(number) }
     for place in places.indices where places[place].isLive {
-      for edge in Edge.allCases where places[place].edges[Int(edge.rawValue)].windowEnd <= time {
+      for edge in Edges.all.list where places[place].edges[Int(edge.rawValue)].windowEnd <= time {
         apply(.windowPassed, to: edge, of: place)
       }
     }

@@ -74,7 +74,7 @@ extension Engine {
 
   private mutating func releaseHolder(_ id: DeferralID, _ event: EdgeDeferral.Event) {
     for place in places.indices where places[place].isLive {
-      for edge in Edge.allCases where places[place].edges[Int(edge.rawValue)].holder == id {
+      for edge in Edges.all.list where places[place].edges[Int(edge.rawValue)].holder == id {
         apply(event, to: edge, of: place)
       }
     }
@@ -83,7 +83,7 @@ extension Engine {
   mutating func reconsiderDeferrals() {
     settleDeadline = .never
     for place in places.indices where places[place].isLive {
-      for edge in Edge.allCases { reconsider(edge, place) }
+      for edge in Edges.all.list { reconsider(edge, place) }
       settleDeadline = min(settleDeadline, settling(place))
     }
     reconsiderExclusions()

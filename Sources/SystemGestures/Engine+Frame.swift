@@ -19,11 +19,14 @@ extension Engine {
     now = max(now, time)
     report &+= 1
     collect(device, mapping, notBefore: floor)
-    land()
-    share()
-    judge()
-    move()
-    lift()
+    // Most reports are motions of plain touches, for which none of this has anything to do.
+    if hasLanded { land() }
+    if hasCandidates {
+      share()
+      judge()
+    }
+    if !gestures.isEmpty { move() }
+    if hasLifted { lift() }
     deliver(device)
     settle(device)
     effects.endBatch()
@@ -48,14 +51,27 @@ extension Engine {
 
   /// Brings the touches up to date: what is where, what is new, what left.
   private mutating func collect(_ device: DeviceID, _ mapping: Mapping, notBefore floor: EventTime) {
+    hasLanded = false
+    hasLifted = false
     for index in pending.indices where pending[index].device == device {
       // Another device's frame or a deadline came in between.
-      pending[index].time = max(pending[index].time, floor)
+      if pending[index].time < floor { pending[index].time = floor }
       switch pending[index].kind {
-      case .down: pending[index].touch = down(pending[index], mapping)
-      case .motion, .up, .shape: pending[index].touch = change(index)
+      case .down:
+        hasLanded = true
+        pending[index].touch = down(pending[index], mapping)
+      case .up:
+        hasLifted = true
+        pending[index].touch = change(index)
+      case .motion, .shape: pending[index].touch = change(index)
       }
     }
+  }
+
+  @inline(__always)
+  private var hasCandidates: Bool {
+    for index in touches.indices where touches[index].candidate != nil { return true }
+    return false
   }
 
   private mutating func down(_ event: PendingEvent, _ mapping: Mapping) -> Int {
@@ -79,6 +95,7 @@ extension Engine {
   private mutating func endLostUp(_ event: PendingEvent) {
     guard let old = index(of: event.slot, event.device), !touches[old].isLifted else { return }
     counters.lostUps &+= 1
+    hasLifted = true
     touches[old].isLifted = true
     touches[old].isLost = true
     if touches[old].isNew { touches[old].owner = .dead }
@@ -106,7 +123,7 @@ extension Engine {
       counters.unknownTouches &+= 1
       return -1
     }
-    pending[number].time = max(pending[number].time, touches[index].time)
+    if pending[number].time < touches[index].time { pending[number].time = touches[index].time }
     switch pending[number].kind {
     case .motion:
       guard pending[number].position.isUsable else {
@@ -163,7 +180,7 @@ extension Engine {
     if let queue = touch.queue { queues.close(queue) }
     touches.remove(at: index)
     guard let place = touch.place else { return }
-    for edge in Edge.allCases where places[place].edges[Int(edge.rawValue)].armingTouch == touch.id {
+    for edge in Edges.all.list where places[place].edges[Int(edge.rawValue)].armingTouch == touch.id {
       places[place].edges[Int(edge.rawValue)].armingTouch = nil
       let held = hasCandidate(on: edge, place)
       apply(

@@ -39,7 +39,7 @@ extension Engine {
 
   mutating func losePlace(_ index: Int) {
     loseTouchesButKeepThem { $0.place == index }
-    for edge in Edge.allCases { apply(.placeLost, to: edge, of: index) }
+    for edge in Edges.all.list { apply(.placeLost, to: edge, of: index) }
   }
 
   /// The fingers are still on the glass: they are dead to their lift.

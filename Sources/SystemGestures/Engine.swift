@@ -38,6 +38,9 @@ struct Engine: ~Copyable {
   var report: UInt32 = 0
   /// Where the last event of the report found its touch.
   var nextInReport = -1
+  /// What the report holds.
+  var hasLanded = false
+  var hasLifted = false
   var lastTouch: UInt32 = 0
   var lastGesture: UInt32 = 0
   var lastSurface: UInt64 = 0

@@ -40,7 +40,7 @@ extension Engine {
 
   fileprivate func fault(of place: Place) -> StaticString? {
     var armed = 0
-    for edge in Edge.allCases {
+    for edge in Edges.all.list {
       if place.edges[Int(edge.rawValue)].isArmed { armed += 1 }
       guard place.edges[Int(edge.rawValue)].state == .active else { continue }
       let runs = gestures.contains { $0.edge == edge && $0.output == place.output && $0.seat == place.seat }

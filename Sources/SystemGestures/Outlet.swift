@@ -13,11 +13,10 @@ struct Outlet {
   /// Touches whose down a client has and whose end it has not.
   private var open: [Open] = []
   /// Clients with an event since their last frame.
-  private var owed: [(client: ClientKey, seat: SeatID)] = []
+  private var owed = Scratch<(client: ClientKey, seat: SeatID)>(capacity: Engine.mostTouches)
 
   init() {
     open.reserveCapacity(Engine.mostTouches)
-    owed.reserveCapacity(Engine.mostTouches)
   }
 
   /// A down is about to be delivered. True when it is the client's first event since its last frame.
@@ -78,7 +77,7 @@ struct Outlet {
   var isEmpty: Bool { open.isEmpty && owed.isEmpty }
 
   private mutating func owe(_ event: Delivery) {
-    for entry in owed where entry.client == event.client && entry.seat == event.seat { return }
+    for index in owed.indices where owed[index].client == event.client && owed[index].seat == event.seat { return }
     owed.append((event.client, event.seat))
   }
 }

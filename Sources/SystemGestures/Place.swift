@@ -11,7 +11,7 @@ struct Place {
 
   /// The armed edge, if any: there is at most one.
   var armedEdge: Edge? {
-    for edge in Edge.allCases where edges[Int(edge.rawValue)].isArmed { return edge }
+    for edge in Edges.all.list where edges[Int(edge.rawValue)].isArmed { return edge }
     return nil
   }
 }

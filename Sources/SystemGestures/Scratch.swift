@@ -31,5 +31,12 @@ struct Scratch<Element> {
     count = kept
   }
 
+  /// The last one takes its place.
+  @inline(__always)
+  mutating func remove(at index: Int) {
+    count -= 1
+    if index != count { storage.swapAt(index, count) }
+  }
+
   mutating func swapAt(_ a: Int, _ b: Int) { storage.swapAt(a, b) }
 }

@@ -112,7 +112,8 @@ extension Engine {
   private func releaseVelocity(_ gesture: SystemGesture, _ touch: Touch) -> MillimetresPerSecond {
     if let corner = gesture.corner {
       let velocity = touch.velocity.releaseVelocity(at: now)
-      return corner.edges.list.map { $0.inward(velocity) }.max() ?? .zero
+      guard let first = corner.edges.list.first, let second = corner.edges.list.last else { return .zero }
+      return max(first.inward(velocity), second.inward(velocity))
     }
     return touch.velocity.releaseVelocity(along: gesture.edge.direction, at: now)
   }

@@ -13,7 +13,7 @@ extension Engine {
   func zones(of touch: Touch, _ place: Int, widths: Double) -> ZoneHit {
     if let corner = corner(of: touch, widths: widths) { return ZoneHit(edges: corner.edges, corner: corner) }
     var hit = ZoneHit(edges: [], corner: nil)
-    for edge in Edge.allCases where isInside(touch, edge, widths: widths) && isBound(touch, edge) {
+    for edge in Edges.all.list where isInside(touch, edge, widths: widths) && isBound(touch, edge) {
       guard exists(touch, edge, place) else { continue }
       if isExcluded(touch, edge, place) { hit.excluded.insert(Edges(edge)) } else { hit.edges.insert(Edges(edge)) }
     }
@@ -54,7 +54,8 @@ extension Engine {
   /// A bound corner is an L: as deep as the zones, with legs of `corner.length`.
   private func corner(of touch: Touch, widths: Double) -> Corner? {
     guard bindings.hasCorners else { return nil }
-    for corner in Corner.allCases where action(corner) != nil {
+    for index in Corner.all.indices where action(Corner.all[index]) != nil {
+      let corner = Corner.all[index]
       let edges = corner.edges.list
       guard let first = edges.first, let second = edges.last else { continue }
       let a = first.depth(of: touch.start, in: touch.glass.size)

@@ -1,7 +1,7 @@
 /* bench_frames KIND FRAMES: what callgrind looks at; see scripts/bench.d/instructions.
  *
  * KIND is a number of fingers whose drag is the client's, `crowd` for one finger among 1000 surfaces of 200 clients, or
- * `home` for a swipe home that never ends. Only measured_frames() counts. */
+ * `home` for a swipe home that never ends. The frames before measured_frames() are the same for each number. */
 #include "bench.h"
 
 #include <stdio.h>

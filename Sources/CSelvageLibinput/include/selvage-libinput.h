@@ -11,6 +11,7 @@
  *   1. selvage_libinput_create() with its callbacks.
  *   2. For every event that leaves libinput's queue, before the next is taken from it: selvage_libinput_feed().
  *      The event stays the host's, who may handle it as well and destroys it. No user data of libinput is touched.
+ *      An event that a callback takes from the queue and feeds is told after what is left of the one at hand.
  *   3. selvage_libinput_destroy(), before or after the libinput context.
  *
  * A host that has none:
@@ -27,8 +28,15 @@
  *   - Times are microseconds of CLOCK_MONOTONIC, as libinput gives them.
  *   - Nothing waits, nothing is written to stderr, and nothing is allocated for an event once its device is known.
  *
- * One thread per object. A callback may call anything but selvage_libinput_destroy(); a dispatch inside it does
- * nothing.
+ * Threads: an object belongs to one thread. Any number of them may live side by side; nothing is shared.
+ *
+ * Calls and callbacks: a callback may call any function here, but not selvage_libinput_destroy() on its own object; a
+ * dispatch inside it does nothing. open_node, close_node and log run in the middle of libinput's work: inside them the
+ * object takes no call at all. What is refused does no harm, and `log` hears of it.
+ *
+ * Structs: the first member of each that may grow is struct_size. In one that the host fills it is its sizeof, and what
+ * an initializer leaves out is zero: a newer library takes a shorter struct and treats what is missing as zero; an older
+ * one takes a longer struct if the rest is zero. In one that a callback gets it says how much of it is there.
  */
 
 #include <stddef.h>
@@ -73,6 +81,7 @@ enum selvage_libinput_size_state {
 
 /** A device as it appears. The strings are libinput's and valid during the callback. */
 struct selvage_libinput_device {
+  size_t struct_size;
   selvage_libinput_device_id id;
   enum selvage_libinput_device_kind kind;
   enum selvage_libinput_size_state size_state;
@@ -88,6 +97,7 @@ struct selvage_libinput_device {
 
 /** One contact on a touchscreen. */
 struct selvage_libinput_touch {
+  size_t struct_size;
   selvage_libinput_device_id device;
   uint64_t time_us;
   /** The device's own number for the contact; -1 where it knows only one. */
@@ -109,6 +119,7 @@ enum selvage_libinput_pad_gesture {
 
 /** A touchpad gesture as libinput recognized it. A field that does not fit the gesture or the moment is 0, scale 1. */
 struct selvage_libinput_pad {
+  size_t struct_size;
   selvage_libinput_device_id device;
   uint64_t time_us;
   enum selvage_libinput_pad_gesture gesture;
@@ -130,6 +141,7 @@ struct selvage_libinput_pad {
 
 /** Scrolling by fingers, in libinput's units. */
 struct selvage_libinput_scroll {
+  size_t struct_size;
   selvage_libinput_device_id device;
   uint64_t time_us;
   /** Bits: 1 horizontal has a value, 2 vertical has. A value of 0 there ends the scrolling on that axis. */
@@ -144,12 +156,10 @@ enum selvage_libinput_log_level {
 };
 
 /**
- * What the host wants to hear. Each may be NULL; `data` is what was given to create. The structure is copied.
- *
- * Begin with `size = sizeof`, and the rest zero: a library that is newer than the host then knows what is not there.
+ * What the host wants to hear. Each may be NULL; `data` is what was given to create. The struct is copied.
  */
 struct selvage_libinput_callbacks {
-  size_t size;
+  size_t struct_size;
 
   /** A touchscreen or touchpad is there. Other devices are not told of. */
   void (*SELVAGE_LIBINPUT_NULLABLE device_added)(void *SELVAGE_LIBINPUT_NULLABLE data,
@@ -185,12 +195,12 @@ struct selvage_libinput_callbacks {
                                            const struct selvage_libinput_scroll *SELVAGE_LIBINPUT_NONNULL scroll);
 
   /** For objects that own their libinput: opens a node with these open(2) flags. Returns a descriptor that does not
-   *  block and closes on exec, or a negative errno. NULL here and in close_node: opened directly, which needs
+   *  block and closes on exec, or a negative errno. NULL both here and in close_node: opened directly, which needs
    *  permission. */
   int32_t (*SELVAGE_LIBINPUT_NULLABLE open_node)(void *SELVAGE_LIBINPUT_NULLABLE data,
                                                  const char *SELVAGE_LIBINPUT_NONNULL path, int32_t flags);
   void (*SELVAGE_LIBINPUT_NULLABLE close_node)(void *SELVAGE_LIBINPUT_NULLABLE data, int32_t fd);
-  /** For objects that own their libinput: one line of its log, without its end. Must not call this library. */
+  /** One line without its end: of libinput's log, for objects that own theirs, or about a mistake of the host's. */
   void (*SELVAGE_LIBINPUT_NULLABLE log)(void *SELVAGE_LIBINPUT_NULLABLE data, enum selvage_libinput_log_level level,
                                         const char *SELVAGE_LIBINPUT_NONNULL line);
   /** The least level that `log` wants; 0 means errors only. */
@@ -212,13 +222,14 @@ enum selvage_libinput_error {
   SELVAGE_LIBINPUT_CANNOT_OPEN = 6,
   SELVAGE_LIBINPUT_UDEV_UNAVAILABLE = 7,
   SELVAGE_LIBINPUT_OUT_OF_MEMORY = 8,
-  /** A NULL, a size, or a kind of object that the function cannot work on. */
+  /** A NULL, a size, a value that is none of its enum, a text that cannot be read, a call where none may come, or a kind
+   *  of object that the function cannot work on. */
   SELVAGE_LIBINPUT_INVALID = 9,
   SELVAGE_LIBINPUT_DISPATCH_FAILED = 10,
   SELVAGE_LIBINPUT_RESUME_FAILED = 11,
 };
 
-/** Where a create function says what went wrong. */
+/** Where a create function says what went wrong. Filled on success as well; never grows. */
 struct selvage_libinput_failure {
   enum selvage_libinput_error error;
   /** Which of the given paths it was about; -1 if none. */
@@ -230,14 +241,15 @@ struct selvage_libinput_failure {
 /**
  * For a host that owns its libinput context and feeds it.
  *
- * `data` is handed to every callback. Returns NULL if out of memory, or if callbacks is NULL or says a size of 0.
+ * `data` is handed to every callback. Returns NULL if callbacks is NULL, its struct_size is wrong, its log_level is none
+ * of the enum, or only one of open_node and close_node is there.
  */
 struct selvage_libinput *SELVAGE_LIBINPUT_NULLABLE
 selvage_libinput_create(const struct selvage_libinput_callbacks *SELVAGE_LIBINPUT_NULLABLE callbacks,
                         void *SELVAGE_LIBINPUT_NULLABLE data);
 
 /**
- * One event of the host's libinput context, any event: those that say nothing of fingers are ignored. Its values are
+ * One event of the host's libinput context, any event: those that say nothing of fingers are ignored. What it means is
  * told by callbacks before this returns. A device that was added before this object is told of before its first event.
  *
  * Does nothing with a NULL, and with an object that owns its libinput.
@@ -246,8 +258,8 @@ void selvage_libinput_feed(struct selvage_libinput *SELVAGE_LIBINPUT_NULLABLE in
                            struct libinput_event *SELVAGE_LIBINPUT_NULLABLE event);
 
 /**
- * Owns a libinput context with every device of a udev seat, also those plugged in later. NULL means seat0. Devices are
- * told of by the first dispatch. A seat without devices, or whose nodes do not open, is no failure: see
+ * Owns a libinput context with every device of a udev seat, also those plugged in later. NULL means seat0; a name has up
+ * to 255 bytes. Devices are told of by the first dispatch. A seat without devices, or whose nodes do not open, is no failure: see
  * selvage_libinput_get_refused().
  *
  * Returns NULL on failure, and why in `failure` unless that is NULL.
@@ -260,7 +272,7 @@ selvage_libinput_create_for_seat(const char *SELVAGE_LIBINPUT_NULLABLE seat,
 
 /**
  * Owns a libinput context with the devices at these paths and no other: all of them, or none and a failure. One that is
- * unplugged does not come back.
+ * unplugged does not come back. At most 1024 paths of up to 4095 bytes.
  */
 struct selvage_libinput *SELVAGE_LIBINPUT_NULLABLE
 selvage_libinput_create_for_devices(const char *SELVAGE_LIBINPUT_NULLABLE const *SELVAGE_LIBINPUT_NULLABLE paths,
@@ -278,18 +290,26 @@ int32_t selvage_libinput_get_fd(const struct selvage_libinput *SELVAGE_LIBINPUT_
  */
 enum selvage_libinput_error selvage_libinput_dispatch(struct selvage_libinput *SELVAGE_LIBINPUT_NULLABLE input);
 
-/** Closes the devices; the next dispatch tells that their touches are cancelled and they are removed. */
+/** Closes the devices; the next dispatch, or the one that is under way, tells that their touches are cancelled and they
+ *  are removed. */
 void selvage_libinput_suspend(struct selvage_libinput *SELVAGE_LIBINPUT_NULLABLE input);
 
-/** Opens them again; the next dispatch tells of them, with new ids. On failure everything stays suspended. */
+/** Opens them again; the next dispatch, or the one that is under way, tells of them, with new ids. On failure everything
+ *  stays suspended. */
 enum selvage_libinput_error selvage_libinput_resume(struct selvage_libinput *SELVAGE_LIBINPUT_NULLABLE input);
 
-/** How many nodes would not open for want of permission, and for other reasons, so far. Either pointer may be NULL. */
+/** How many nodes would not open for want of permission, and for other reasons, so far; 0 for NULL and for an object that
+ *  is fed. Either pointer may be NULL. */
 void selvage_libinput_get_refused(const struct selvage_libinput *SELVAGE_LIBINPUT_NULLABLE input,
                                   uint32_t *SELVAGE_LIBINPUT_NULLABLE permission,
                                   uint32_t *SELVAGE_LIBINPUT_NULLABLE other);
 
-/** Closes everything at once, with no further callback but close_node. NULL is fine. */
+/**
+ * Closes everything at once, with no further callback but close_node. NULL is fine.
+ *
+ * Inside a callback of the same object this is a mistake: it is logged, nothing more is told, every call is refused, and
+ * the object is gone when the call that led to the callback returns.
+ */
 void selvage_libinput_destroy(struct selvage_libinput *SELVAGE_LIBINPUT_NULLABLE input);
 
 #if defined(__clang__)

@@ -21,7 +21,7 @@ extension DeferralStatus {
     self.effective = effective
     self.granted = granted
     for denial in denials {
-      for edge in Edge.allCases where denial.edges.contains(edge) { reasons[Int(edge.rawValue)] = denial.reason }
+      for edge in Edge.allCases where denial.edges.contains(edge) { deny(edge, denial.reason) }
     }
   }
 }
