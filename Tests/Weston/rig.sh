@@ -39,7 +39,7 @@ build_module() {
   [ -z "$SANITIZE" ] || compiler="$toolchain/clang -fsanitize=address -shared-libasan"
   compile selvage-weston.so -shared -fPIC -I"$root/meson-shim/include" -I"$root/Sources/CSelvage/include" \
     "$root"/meson-shim/adapters/weston/*.c "$root"/meson-shim/loader/selvage-loader.c \
-    $(pkg weston libweston-10 libweston-desktop-10 libinput libudev wayland-server pixman-1) -ldl
+    -I"$root/Sources/CSelvageLibinput/include" $(pkg weston libweston-10 libweston-desktop-10 wayland-server pixman-1) -ldl
 }
 
 build_all() {

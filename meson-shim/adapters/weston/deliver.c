@@ -3,10 +3,6 @@
 
 #include <wayland-server-protocol.h>
 
-static struct timespec time_of(uint64_t us) {
-  return (struct timespec){.tv_sec = (time_t)(us / 1000000), .tv_nsec = (long)(us % 1000000) * 1000};
-}
-
 /* Weston sends to the client of the touch focus, so the focus is lent to each surface for the length of one event. */
 static struct weston_view *lend(struct seat *seat, struct weston_view *view) {
   struct weston_view *before = seat->touch->focus;
@@ -33,13 +29,13 @@ static void note_serial(struct weston_touch *touch, const struct selvage_touch *
   touch->grab_touch_id = contact->id;
   touch->grab_x = wl_fixed_from_double(x);
   touch->grab_y = wl_fixed_from_double(y);
-  touch->grab_time = time_of(contact->time_us);
+  touch->grab_time = timespec_of(contact->time_us);
 }
 
 static uint32_t deliver_down(void *data, const struct selvage_touch *contact) {
   struct seat *seat = seat_by_handle(contact->seat);
   struct weston_view *view = view_under(contact);
-  struct timespec time = time_of(contact->time_us);
+  struct timespec time = timespec_of(contact->time_us);
   double x, y;
   (void)data;
   if (!seat || !view)
@@ -59,7 +55,7 @@ static uint32_t deliver_down(void *data, const struct selvage_touch *contact) {
 static void deliver_motion(void *data, const struct selvage_touch *contact) {
   struct seat *seat = seat_by_handle(contact->seat);
   struct weston_view *view = view_under(contact);
-  struct timespec time = time_of(contact->time_us);
+  struct timespec time = timespec_of(contact->time_us);
   double x, y;
   (void)data;
   if (!seat || !view)
@@ -106,7 +102,7 @@ static void send_cancel(struct wl_resource *resource, const struct selvage_touch
 static void deliver_up(void *data, const struct selvage_touch *contact) {
   struct seat *seat = seat_by_handle(contact->seat);
   struct weston_view *view = view_under(contact);
-  struct timespec time = time_of(contact->time_us);
+  struct timespec time = timespec_of(contact->time_us);
   (void)data;
   if (!seat)
     return;

@@ -1,12 +1,10 @@
-/* Touchscreens where Weston has no input: its headless backend. The module reads them with libinput and speaks to
- * Weston as one of its backends would. */
-#include "selvage-weston.h"
+/* Touchscreens where Weston has no input: its headless backend. libselvage-libinput reads them, and what it tells goes to
+ * Weston as from one of its own backends. It is looked for only there, so that no other Weston loads it. */
+#include "reader.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <libinput.h>
-#include <libudev.h>
-#include <unistd.h>
+#include <string.h>
+
+#include "selvage-weston.h"
 
 /* Exported by libweston, and declared in a header of its own that it does not install. */
 void weston_seat_init(struct weston_seat *seat, struct weston_compositor *compositor, const char *name);
@@ -22,152 +20,148 @@ void notify_touch_normalized(struct weston_touch_device *device, const struct ti
 void notify_touch_frame(struct weston_touch_device *device);
 void notify_touch_cancel(struct weston_touch_device *device);
 
+enum { SCREENS = 8 };
+
 static struct {
-  struct udev *udev;
-  struct libinput *libinput;
+  struct selvage_libinput *reader;
   struct wl_event_source *source;
   struct weston_seat own_seat, *seat;
   bool has_own_seat;
-  /* Slots of the seat that are down, to be lifted for Weston's count when the device takes them back. */
-  uint64_t down;
+  struct screen {
+    selvage_libinput_device_id id;
+    struct weston_touch_device *weston;
+    char output[64];
+  } screens[SCREENS];
+  struct reader_functions call;
 } input;
 
-static int open_restricted(const char *path, int flags, void *data) {
-  int file = open(path, flags | O_CLOEXEC);
-  (void)data;
-  return file < 0 ? -errno : file;
+static struct screen *screen_of(selvage_libinput_device_id id) {
+  for (size_t i = 0; i < SCREENS; i++)
+    if (input.screens[i].id == id)
+      return &input.screens[i];
+  return NULL;
 }
-
-static void close_restricted(int file, void *data) {
-  (void)data;
-  close(file);
-}
-
-static const struct libinput_interface interface = {open_restricted, close_restricted};
 
 /* Which output a touchscreen belongs to is udev's WL_OUTPUT, as for Weston's own; else the first. */
-static struct weston_output *output_for(struct libinput_device *device) {
+static struct weston_output *output_for(const struct screen *screen) {
   struct weston_compositor *compositor = module.compositor;
-  const char *name = libinput_device_get_output_name(device);
-  struct weston_output *output = name ? weston_compositor_find_output_by_name(compositor, name) : NULL;
+  struct weston_output *output = weston_compositor_find_output_by_name(compositor, screen->output);
   if (output || wl_list_empty(&compositor->output_list))
     return output;
   return wl_container_of(compositor->output_list.next, output, link);
 }
 
-static void on_added(struct libinput_device *device) {
-  if (!libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_TOUCH))
+static void on_added(void *data, const struct selvage_libinput_device *device) {
+  struct screen *screen = screen_of(0);
+  (void)data;
+  if (device->kind != SELVAGE_LIBINPUT_TOUCHSCREEN || !screen)
     return;
   weston_seat_init_touch(input.seat);
   struct weston_touch *touch = weston_seat_get_touch(input.seat);
-  struct weston_touch_device *weston =
-      weston_touch_create_touch_device(touch, libinput_device_get_sysname(device), NULL, NULL);
-  libinput_device_set_user_data(device, weston);
-  if (libinput_device_get_size(device, &module.device_width_mm, &module.device_height_mm) != 0)
-    module.device_width_mm = module.device_height_mm = 0;
+  screen->weston = weston_touch_create_touch_device(touch, device->sysname ? device->sysname : "?", NULL, NULL);
+  screen->id = device->id;
+  strncpy(screen->output, device->output_name ? device->output_name : "", sizeof screen->output - 1);
+  bool is_known = device->size_state == SELVAGE_LIBINPUT_SIZE_KNOWN;
+  module.device_width_mm = is_known ? device->width_mm : 0;
+  module.device_height_mm = is_known ? device->height_mm : 0;
   seats_update_devices();
 }
 
-static void on_removed(struct libinput_device *device) {
-  struct weston_touch_device *weston = libinput_device_get_user_data(device);
-  if (!weston)
+static void on_removed(void *data, selvage_libinput_device_id id) {
+  struct screen *screen = screen_of(id);
+  (void)data;
+  if (!screen)
     return;
-  libinput_device_set_user_data(device, NULL);
-  weston_touch_device_destroy(weston);
+  weston_touch_device_destroy(screen->weston);
   weston_seat_release_touch(input.seat);
-}
-
-static struct timespec time_of(uint64_t us) {
-  return (struct timespec){.tv_sec = (time_t)(us / 1000000), .tv_nsec = (long)(us % 1000000) * 1000};
+  memset(screen, 0, sizeof *screen);
 }
 
 /* The glass is fixed to the panel, so a place on it is a place of the picture that the panel gets. */
-static void place(struct weston_output *output, struct libinput_event_touch *event, double *x, double *y) {
+static void place(struct weston_output *output, const struct selvage_libinput_touch *touch, double *x, double *y) {
   struct weston_mode *mode = output->current_mode;
-  struct weston_vector v = {{(float)libinput_event_touch_get_x_transformed(event, (uint32_t)mode->width),
-                             (float)libinput_event_touch_get_y_transformed(event, (uint32_t)mode->height), 0, 1}};
+  struct weston_vector v = {{(float)(touch->x * mode->width), (float)(touch->y * mode->height), 0, 1}};
   weston_matrix_transform(&output->inverse_matrix, &v);
   *x = v.f[0] / v.f[3];
   *y = v.f[1] / v.f[3];
 }
 
-static void point(struct weston_touch_device *weston, struct libinput_event_touch *event, int type) {
-  struct weston_output *output = output_for(libinput_event_get_device(libinput_event_touch_get_base_event(event)));
-  struct timespec time = time_of(libinput_event_touch_get_time_usec(event));
-  int slot = libinput_event_touch_get_seat_slot(event);
-  double x, y;
-  if (!output || slot < 0 || slot > 63)
+static void notify(const struct selvage_libinput_touch *touch, int type) {
+  struct screen *screen = screen_of(touch->device);
+  struct weston_output *output = screen ? output_for(screen) : NULL;
+  struct timespec time = timespec_of(touch->time_us);
+  double x = 0, y = 0;
+  if (!screen || !output)
     return;
-  place(output, event, &x, &y);
-  input.down |= (uint64_t)1 << slot;
-  notify_touch_normalized(weston, &time, slot, x, y, NULL, type);
+  if (type != WL_TOUCH_UP)
+    place(output, touch, &x, &y);
+  notify_touch_normalized(screen->weston, &time, touch->seat_slot, x, y, NULL, type);
 }
 
-static void lift(struct weston_touch_device *weston, struct libinput_event_touch *event) {
-  struct timespec time = time_of(libinput_event_touch_get_time_usec(event));
-  int slot = libinput_event_touch_get_seat_slot(event);
-  if (slot < 0 || slot > 63 || !(input.down & (uint64_t)1 << slot))
-    return;
-  input.down &= ~((uint64_t)1 << slot);
-  notify_touch_normalized(weston, &time, slot, 0, 0, NULL, WL_TOUCH_UP);
+static void on_down(void *data, const struct selvage_libinput_touch *touch) {
+  (void)data;
+  notify(touch, WL_TOUCH_DOWN);
+}
+
+static void on_motion(void *data, const struct selvage_libinput_touch *touch) {
+  (void)data;
+  notify(touch, WL_TOUCH_MOTION);
+}
+
+static void on_up(void *data, const struct selvage_libinput_touch *touch) {
+  (void)data;
+  notify(touch, WL_TOUCH_UP);
 }
 
 /* One for each contact. The first ends them all for the clients; the lifts are for Weston's own count. */
-static void take_back(struct weston_touch_device *weston, struct libinput_event_touch *event) {
-  notify_touch_cancel(weston);
-  lift(weston, event);
+static void on_cancel(void *data, const struct selvage_libinput_touch *touch) {
+  struct screen *screen = screen_of(touch->device);
+  (void)data;
+  if (screen)
+    notify_touch_cancel(screen->weston);
+  notify(touch, WL_TOUCH_UP);
 }
 
-static void handle_touch(struct libinput_event *event, enum libinput_event_type type) {
-  struct weston_touch_device *weston = libinput_device_get_user_data(libinput_event_get_device(event));
-  struct libinput_event_touch *touch = libinput_event_get_touch_event(event);
-  if (!weston)
-    return;
-  if (type == LIBINPUT_EVENT_TOUCH_DOWN)
-    point(weston, touch, WL_TOUCH_DOWN);
-  else if (type == LIBINPUT_EVENT_TOUCH_MOTION)
-    point(weston, touch, WL_TOUCH_MOTION);
-  else if (type == LIBINPUT_EVENT_TOUCH_UP)
-    lift(weston, touch);
-  else if (type == LIBINPUT_EVENT_TOUCH_CANCEL)
-    take_back(weston, touch);
-  else if (type == LIBINPUT_EVENT_TOUCH_FRAME)
-    notify_touch_frame(weston);
+static void on_frame(void *data, selvage_libinput_device_id id, uint64_t time_us) {
+  struct screen *screen = screen_of(id);
+  (void)data, (void)time_us;
+  if (screen)
+    notify_touch_frame(screen->weston);
 }
 
-static void handle(struct libinput_event *event) {
-  enum libinput_event_type type = libinput_event_get_type(event);
-  if (type == LIBINPUT_EVENT_DEVICE_ADDED)
-    on_added(libinput_event_get_device(event));
-  else if (type == LIBINPUT_EVENT_DEVICE_REMOVED)
-    on_removed(libinput_event_get_device(event));
-  else if (type >= LIBINPUT_EVENT_TOUCH_DOWN && type <= LIBINPUT_EVENT_TOUCH_FRAME)
-    handle_touch(event, type);
-}
-
-static void handle_all(void) {
-  struct libinput_event *event;
-  libinput_dispatch(input.libinput);
-  while ((event = libinput_get_event(input.libinput))) {
-    handle(event);
-    libinput_event_destroy(event);
-  }
-}
-
-static int on_readable(int file, uint32_t mask, void *data) {
-  (void)file, (void)mask, (void)data;
-  handle_all();
-  return 0;
+static void on_log(void *data, enum selvage_libinput_log_level level, const char *line) {
+  (void)data, (void)level;
+  weston_log("selvage: libinput: %s\n", line);
 }
 
 void input_drain(void *data) {
   (void)data;
-  if (input.libinput)
-    handle_all();
+  if (input.reader)
+    input.call.dispatch(input.reader);
 }
 
-/* That backend names its only output so. */
-static bool is_headless(void) { return weston_compositor_find_output_by_name(module.compositor, "headless") != NULL; }
+static int on_readable(int file, uint32_t mask, void *data) {
+  (void)file, (void)mask;
+  input_drain(data);
+  return 0;
+}
+
+static bool make_reader(void) {
+  struct selvage_libinput_failure failure;
+  struct selvage_libinput_callbacks callbacks = {.struct_size = sizeof callbacks,
+                                                 .device_added = on_added,
+                                                 .device_removed = on_removed,
+                                                 .touch_down = on_down,
+                                                 .touch_motion = on_motion,
+                                                 .touch_up = on_up,
+                                                 .touch_cancel = on_cancel,
+                                                 .touch_frame = on_frame,
+                                                 .log = on_log};
+  input.reader = input.call.create_for_seat(NULL, &callbacks, NULL, &failure);
+  if (!input.reader)
+    weston_log("selvage: no touchscreen is read: libselvage-libinput says %d\n", (int)failure.error);
+  return input.reader;
+}
 
 static struct weston_seat *find_seat(void) {
   struct weston_seat *seat;
@@ -178,34 +172,29 @@ static struct weston_seat *find_seat(void) {
   return &input.own_seat;
 }
 
+/* That backend names its only output so. */
+static bool is_headless(void) { return weston_compositor_find_output_by_name(module.compositor, "headless") != NULL; }
+
 void input_init(void) {
   if (module.input == INPUT_WESTON || (module.input == INPUT_AUTO && !is_headless()))
     return;
-  input.udev = udev_new();
-  input.libinput = input.udev ? libinput_udev_create_context(&interface, NULL, input.udev) : NULL;
-  if (!input.libinput || libinput_udev_assign_seat(input.libinput, "seat0") != 0) {
-    weston_log("selvage: no touchscreen can be read: udev gives no seat0\n");
-    input_finish();
+  if (!reader_load(&input.call) || !make_reader())
     return;
-  }
   input.seat = find_seat();
   input.source = wl_event_loop_add_fd(wl_display_get_event_loop(module.compositor->wl_display),
-                                      libinput_get_fd(input.libinput), WL_EVENT_READABLE, on_readable, NULL);
-  handle_all();
+                                      input.call.get_fd(input.reader), WL_EVENT_READABLE, on_readable, NULL);
+  input_drain(NULL);
 }
 
 void input_finish(void) {
-  if (input.source) {
-    wl_event_source_remove(input.source);
-    /* Its devices are told as removed, so that Weston's are too. */
-    libinput_suspend(input.libinput);
-    handle_all();
-  }
+  if (!input.reader)
+    return;
+  wl_event_source_remove(input.source);
+  /* Its devices are told as removed, so that Weston's are too. */
+  input.call.suspend(input.reader);
+  input_drain(NULL);
+  input.call.destroy(input.reader);
   if (input.has_own_seat)
     weston_seat_release(&input.own_seat);
-  if (input.libinput)
-    libinput_unref(input.libinput);
-  if (input.udev)
-    udev_unref(input.udev);
-  input.source = NULL, input.libinput = NULL, input.udev = NULL, input.has_own_seat = false;
+  memset(&input, 0, sizeof input);
 }

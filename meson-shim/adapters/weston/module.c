@@ -14,6 +14,10 @@ uint64_t microseconds(const struct timespec *time) {
   return (uint64_t)time->tv_sec * 1000000 + (uint64_t)time->tv_nsec / 1000;
 }
 
+struct timespec timespec_of(uint64_t us) {
+  return (struct timespec){.tv_sec = (time_t)(us / 1000000), .tv_nsec = (long)(us % 1000000) * 1000};
+}
+
 /* The clock of libinput. */
 uint64_t module_now(void) {
   struct timespec now;

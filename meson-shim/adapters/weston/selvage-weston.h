@@ -7,7 +7,7 @@
  *   touches.c   Weston's touches into Selvage            actions.c   what Weston does when a gesture commits
  *   focus.c     what Weston believes touched             windows.c   hiding them and showing them again
  *   input.c     touchscreens where Weston has no input   hint.c      "swipe again", and progress
- *                                                        draw.c      rectangles */
+ *   reader.c    libselvage-libinput, for that            draw.c      rectangles */
 #ifndef SELVAGE_WESTON_H
 #define SELVAGE_WESTON_H
 
@@ -110,6 +110,7 @@ extern struct module module;
 /* module.c */
 uint64_t module_now(void);
 uint64_t microseconds(const struct timespec *time);
+struct timespec timespec_of(uint64_t us);
 void complain(enum selvage_result result, const char *about);
 
 /* settings.c: bad lines are logged with their number and left out. */
