@@ -1,5 +1,5 @@
-/* Touchscreens where Weston has no input: its headless backend. libselvage-libinput reads them, and what it tells goes to
- * Weston as from one of its own backends. It is looked for only there, so that no other Weston loads it. */
+/* Touchscreens where Weston has no input: its headless backend. libselvage-libinput reads them, and what it tells goes
+ * to Weston as from one of its own backends. */
 #include "reader.h"
 
 #include <string.h>
