@@ -17,7 +17,7 @@ extension Session {
     compositor.hooks.onSurfaceUnmapped = { [unowned self] in refreshClient(of: $0) }
     compositor.hooks.onSurfaceDestroyed = { [unowned self] in forget($0, clientIsGone: false) }
     compositor.hooks.onToplevelChanged = { [unowned self] in if let surface = $0.surface { refresh(surface) } }
-    compositor.hooks.onSceneChanged = { [unowned self] in if let id = id(of: $0) { context.sceneChanged(id) } }
+    compositor.hooks.onSceneChanged = { [unowned self] in sceneChanged($0) }
     compositor.hooks.onOutputChanged = { [unowned self] in
       if let id = id(of: $0) { context.updateOutput(id, SystemGestures.Output($0.description)) }
     }
@@ -60,8 +60,25 @@ extension Session {
       state.isFullscreen = toplevel.current.isFullscreen
       state.isActivated = toplevel.current.isActivated
       state.appID = Array(toplevel.appID.utf8)
+      state.geometry = geometry(of: surface)
     }
     context.setState(state, of: id)
+  }
+
+  private func sceneChanged(_ output: ReferenceHost.Output) {
+    for entry in surfaces where entry.surface.toplevel?.output === output { refresh(entry.surface) }
+    if let id = id(of: output) { context.sceneChanged(id) }
+  }
+
+  /// Where it lies on its output, for exclusion regions.
+  private func geometry(of surface: ReferenceHost.Surface) -> SystemGestures.Surface.Geometry? {
+    guard let frame = compositor.scene.frame(of: surface), let output = surface.toplevel?.output else { return nil }
+    let screen = output.logicalSize
+    guard screen.width > 0, screen.height > 0 else { return nil }
+    return SystemGestures.Surface.Geometry(
+      x: Double(frame.x) / Double(screen.width), y: Double(frame.y) / Double(screen.height),
+      width: Double(frame.width) / Double(screen.width), height: Double(frame.height) / Double(screen.height),
+      localWidth: Int32(clamping: frame.width), localHeight: Int32(clamping: frame.height))
   }
 
   private func forget(_ surface: ReferenceHost.Surface, clientIsGone: Bool) {

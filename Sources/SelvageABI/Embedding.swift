@@ -1,4 +1,6 @@
 import CSelvage
+import GestureRecognition
+import SelvageServer
 import SystemGestures
 
 /// One context as its C host holds it: the host's functions on one side, the gestures on the other.
@@ -17,6 +19,8 @@ final class Embedding {
   private var isDraining = false
   var names = ActionNameCache()
   private var tracer: Tracer?
+  /// Serves clients on the host's display, once it is attached.
+  private(set) var bridge: DeferralBridge?
 
   init(_ callbacks: selvage_host) {
     self.callbacks = callbacks
@@ -57,6 +61,7 @@ final class Embedding {
   }
 
   private func letGo() {
+    if let bridge = bridge.take() { bridge.finish(at: gestures?.now ?? .zero) }
     names.free()
     Unmanaged.passUnretained(self).release()
   }
@@ -68,6 +73,39 @@ final class Embedding {
     drain(callbacks.user_data)
     isDraining = false
   }
+
+  // MARK: Clients
+
+  /// False when libwayland has no memory for it.
+  func attach(_ display: OpaquePointer) -> Bool {
+    guard let gestures else { return false }
+    bridge = DeferralBridge(
+      display: display, context: gestures, seat: { [self] in seat(of: $0) },
+      rects: callbacks.region_rects == nil ? nil : { [self] in rects(of: $0) },
+      bracket: { [self] begins in if begins { begin() } else { end() } })
+    return bridge != nil
+  }
+
+  private func seat(of resource: OpaquePointer) -> SeatID? {
+    guard let function = callbacks.seat_of else { return nil }
+    return SeatID(given: function(callbacks.user_data, resource))
+  }
+
+  /// At most 256 rectangles of a region: more than any window has places at its edges.
+  private func rects(of resource: OpaquePointer) -> [SurfaceRect]? {
+    guard let function = callbacks.region_rects else { return nil }
+    var rects = [selvage_rect](repeating: selvage_rect(), count: Self.mostRects)
+    var count = 0
+    rects.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      count = Int(clamping: function(callbacks.user_data, resource, start, buffer.count))
+    }
+    return rects.prefix(count).map {
+      SurfaceRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+    }
+  }
+
+  private static var mostRects: Int { 256 }
 
   // MARK: Tracing
 

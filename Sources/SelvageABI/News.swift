@@ -1,5 +1,6 @@
 import CSelvage
 import GestureRecognition
+import SelvageServer
 import SystemGestures
 
 /// What the host is told.
@@ -51,6 +52,7 @@ extension Embedding {
   }
 
   func deferral(_ event: DeferralEvent) {
+    bridge?.deferral(event)
     guard let function = callbacks.deferral else { return }
     var news = selvage_deferral_event()
     news.struct_size = MemoryLayout<selvage_deferral_event>.size

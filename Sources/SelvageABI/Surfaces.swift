@@ -77,5 +77,9 @@ extension Surface.State {
     isActivated = state.activated
     isX11 = state.x11
     output = OutputID(given: state.output)
+    guard state.local_width > 0, state.local_height > 0 else { return }
+    geometry = Surface.Geometry(
+      x: state.x, y: state.y, width: state.width, height: state.height, localWidth: state.local_width,
+      localHeight: state.local_height)
   }
 }

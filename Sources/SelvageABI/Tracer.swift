@@ -25,7 +25,7 @@ struct Tracer {
     case .frame(let event): client(event, "frame")
     case .cancel(let event): client(event, "cancel")
     case .gesture(let event): gesture(event, context, hidesPlaces)
-    case .deferral(let event): deferral(event)
+    case .deferral(let news): deferral(news, context)
     case .affordance(let event): affordance(event)
     case .indicator(let output, let mode):
       text.word("indicator")
@@ -116,11 +116,11 @@ extension Tracer {
     }
   }
 
-  private mutating func deferral(_ event: DeferralEvent) {
+  private mutating func deferral(_ event: DeferralNews, _ context: GestureContext) {
     text.word("deferral")
     text.number(Int64(bitPattern: event.object.rawValue))
     switch event.kind {
-    case .status(let status): self.status(status)
+    case .status: if let object = context.deferral(event.object) { status(object.status) }
     case .armed(let edge, let timeout):
       text.word("armed")
       text.word(edge)

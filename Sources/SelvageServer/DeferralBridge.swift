@@ -15,17 +15,24 @@ public final class DeferralBridge {
   /// The rectangles of a `wl_region` resource as they are now; nil for a region that cannot be read.
   public typealias RegionReader = (_ resource: OpaquePointer) -> [SurfaceRect]?
 
+  /// Told true before a client's request reaches the context, and false after all that it caused was told: an embedder that
+  /// may be let go of in a callback waits for that.
+  public typealias Bracket = (_ begins: Bool) -> Void
+
   private var context: GestureContext?
   private var server: DeferralServer?
   private var seatLookup: SeatLookup?
   private var regionReader: RegionReader?
+  private var bracket: Bracket?
 
   /// Announces the protocol. Nil when libwayland has no memory for it.
   ///
   /// - Parameter rects: nil when the embedder cannot read regions; clients are then told that there is no exclusion.
   public init?(
-    display: OpaquePointer, context: GestureContext, seat: @escaping SeatLookup, rects: RegionReader? = nil
+    display: OpaquePointer, context: GestureContext, seat: @escaping SeatLookup, rects: RegionReader? = nil,
+    bracket: Bracket? = nil
   ) {
+    self.bracket = bracket
     self.context = context
     seatLookup = seat
     regionReader = rects
@@ -59,6 +66,7 @@ public final class DeferralBridge {
     guard let server = server.take(), let context = context.take() else { return }
     seatLookup = nil
     regionReader = nil
+    bracket = nil
     let left = server.activeIDs
     server.finish(at: time.microseconds)
     for id in left { context.removeDeferral(id) }
@@ -78,18 +86,31 @@ extension DeferralBridge: DeferralBackend {
   public func rects(of region: OpaquePointer) -> [SurfaceRect]? { regionReader?(region) }
 
   public func create(surface: OpaquePointer, seat: SeatID) -> DeferralID? {
-    context?.addDeferral(resource: UInt(bitPattern: surface), seat: seat)
+    within { $0.addDeferral(resource: UInt(bitPattern: surface), seat: seat) } ?? nil
   }
 
-  public func apply(_ request: DeferralObject.Request, to id: DeferralID) { context?.setDeferral(id, request) }
+  public func apply(_ request: DeferralObject.Request, to id: DeferralID) {
+    within { $0.setDeferral(id, request) }
+  }
+
+  @discardableResult
+  private func within<Answer>(_ call: (GestureContext) -> Answer) -> Answer? {
+    guard let context else { return nil }
+    let bracket = bracket
+    bracket?(true)
+    let answer = call(context)
+    bracket?(false)
+    return answer
+  }
 
   /// The context tells nobody of the end of a window whose object is removed, but a client whose surface went first still
   /// has the object, and was promised its `disarmed`.
   public func destroy(_ id: DeferralID) {
-    guard let context, let server else { return }
-    context.removeDeferral(id)
-    for edge in Edge.allCases {
-      server.disarmed(id, edge: edge, at: context.now.microseconds, reason: .inactive)
+    within { context in
+      context.removeDeferral(id)
+      for edge in Edge.allCases {
+        server?.disarmed(id, edge: edge, at: context.now.microseconds, reason: .inactive)
+      }
     }
   }
 }

@@ -12,7 +12,7 @@ public struct DeferralObject: Sendable {
   /// What the host said of it, beyond the default rules.
   var verdict = HostVerdict.standard
   /// What the client was last told.
-  var status = DeferralStatus()
+  public internal(set) var status = DeferralStatus()
 
   init(surface: SurfaceID?, resource: UInt, seat: SeatID) {
     self.surface = surface

@@ -91,6 +91,32 @@ public struct DeferralEvent: Sendable {
   public var kind: Kind
 }
 
+/// The same while it waits in the queue. It holds nothing that is counted, so that no other effect pays for it: the status is
+/// looked up when it leaves.
+public struct DeferralNews: Sendable {
+  public enum Kind: Equatable, Sendable {
+    case status
+    case armed(Edge, timeout: TimeSpan)
+    case disarmed(Edge, DisarmReason)
+  }
+  public var object: DeferralID
+  public var surface: SurfaceID?
+  public var time: EventTime
+  public var kind: Kind
+}
+
+extension DeferralEvent {
+  init(_ news: DeferralNews, _ status: DeferralStatus) {
+    let kind: Kind =
+      switch news.kind {
+      case .status: .status(status)
+      case .armed(let edge, let timeout): .armed(edge, timeout: timeout)
+      case .disarmed(let edge, let reason): .disarmed(edge, reason)
+      }
+    self.init(object: news.object, surface: news.surface, time: news.time, kind: kind)
+  }
+}
+
 /// The "swipe again" hint that the host or its shell draws.
 public struct AffordanceEvent: Sendable {
   public enum Kind: Equatable, Sendable {
@@ -148,7 +174,7 @@ public enum Effect: Sendable {
   case frame(ClientEvent)
   case cancel(ClientEvent)
   case gesture(SystemGestureEvent)
-  case deferral(DeferralEvent)
+  case deferral(DeferralNews)
   case affordance(AffordanceEvent)
   case indicator(OutputID, IndicatorMode)
   case action(ActionEvent)

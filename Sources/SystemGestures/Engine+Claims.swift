@@ -149,9 +149,9 @@ extension Engine {
     effects.emit(.affordances, .affordance(event))
   }
 
-  private mutating func tell(_ object: DeferralID, _ kind: DeferralEvent.Kind) {
+  private mutating func tell(_ object: DeferralID, _ kind: DeferralNews.Kind) {
     guard let surface = deferrals[object].map({ $0.surface }) else { return }
-    let event = DeferralEvent(object: object, surface: surface, time: now, kind: kind)
+    let event = DeferralNews(object: object, surface: surface, time: now, kind: kind)
     effects.emit(.deferrals, .deferral(event))
   }
 

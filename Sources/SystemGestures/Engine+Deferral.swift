@@ -173,7 +173,7 @@ extension Engine {
     let status = status(id, object)
     guard status != object.status else { return }
     deferrals.update(id) { $0.status = status }
-    let event = DeferralEvent(object: id, surface: object.surface, time: now, kind: .status(status))
+    let event = DeferralNews(object: id, surface: object.surface, time: now, kind: .status)
     effects.emit(.deferrals, .deferral(event))
   }
 

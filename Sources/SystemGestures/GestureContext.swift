@@ -80,7 +80,7 @@ public final class GestureContext {
     case .frame(let event): host.deliverFrame(event)
     case .cancel(let event): host.cancel(event)
     case .gesture(let event): host.gesture(event)
-    case .deferral(let event): host.deferral(event)
+    case .deferral(let news): deferral(host, news)
     case .affordance(let event): host.affordance(event)
     case .indicator(let output, let mode): host.indicator(mode, on: output)
     case .action(let event): host.action(event)
@@ -98,6 +98,11 @@ public final class GestureContext {
     case .up: host.deliverUp(event)
     case .shape: host.deliverShape(event)
     }
+  }
+
+  private func deferral(_ host: any GestureHost, _ news: DeferralNews) {
+    guard let status = engine.deferrals[news.object]?.status else { return }
+    host.deferral(DeferralEvent(news, status))
   }
 
   private func deliverDown(_ host: any GestureHost, _ event: Delivery) {

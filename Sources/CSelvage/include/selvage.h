@@ -52,6 +52,7 @@
 extern "C" {
 #endif
 
+struct wl_display;
 struct wl_resource;
 
 /* The version this header describes: major in the upper 16 bits, minor in the lower. */
@@ -89,7 +90,8 @@ enum selvage_result {
   /* No setting of that name. */
   SELVAGE_ERROR_UNKNOWN_NAME = 5,
   /* Not now: locked, or the context is being destroyed. */
-  SELVAGE_ERROR_WRONG_STATE = 6
+  SELVAGE_ERROR_WRONG_STATE = 6,
+  SELVAGE_ERROR_NO_MEMORY = 7
 };
 
 /* ------------------------------------------------------------------------------------------ What the host is told */
@@ -295,6 +297,11 @@ enum selvage_verdict {
   SELVAGE_VERDICT_DENY = 2
 };
 
+/* A rectangle in surface-local units. */
+struct selvage_rect {
+  int32_t x, y, width, height;
+};
+
 /* What a context needs of its host. The struct is copied. user_data is handed to each function as it is. */
 struct selvage_host {
   size_t struct_size;
@@ -338,6 +345,17 @@ struct selvage_host {
   /* Called first in selvage_advance(): hand in every event that can be read now, so that a late timer decides nothing that
    * an event in the queue would have decided otherwise. */
   void (*SELVAGE_NULLABLE drain)(void *SELVAGE_NULLABLE user_data);
+
+  /* Only for a display that is attached. */
+
+  /* The seat that a wl_seat resource stands for; 0 when that seat is gone. Must be there for
+   * selvage_context_attach_display(). */
+  selvage_seat (*SELVAGE_NULLABLE seat_of)(void *SELVAGE_NULLABLE user_data,
+                                           struct wl_resource *SELVAGE_NONNULL seat);
+  /* Copies at most capacity rectangles of what a wl_region resource holds now, and returns how many. When NULL, clients are
+   * told that there is no exclusion. */
+  size_t (*SELVAGE_NULLABLE region_rects)(void *SELVAGE_NULLABLE user_data, struct wl_resource *SELVAGE_NONNULL region,
+                                          struct selvage_rect *SELVAGE_NONNULL rects, size_t capacity);
 
   /* News. Any may be NULL. */
 
@@ -509,7 +527,8 @@ enum selvage_removal {
   SELVAGE_REMOVAL_CLIENT_GONE = 1
 };
 
-/* Fingers on it stay candidates for the system. Its deferral objects are removed with it. May be called while one of its
+/* Fingers on it stay candidates for the system. Objects of selvage_deferral_add() are removed with it; those of clients are
+ * there as long as their wl_surface. May be called while one of its
  * events is being delivered. */
 enum selvage_result selvage_surface_remove(selvage_context *SELVAGE_NULLABLE context, selvage_surface surface,
                                            enum selvage_removal reason);
@@ -538,12 +557,38 @@ struct selvage_surface_state {
   selvage_output output;
   /* NULL where there is none. */
   const char *SELVAGE_NULLABLE app_id;
+  /* Where it lies on its output, as fractions of the visible output, and its size in its own units: what exclusion regions
+   * need. All zero where that is not known; then none is granted. */
+  double x, y, width, height;
+  int32_t local_width, local_height;
 };
 
 /* All of the surface's state, whenever some of it changed. A surface that is not mapped any more ends its touches with
  * ups. */
 enum selvage_result selvage_surface_state(selvage_context *SELVAGE_NULLABLE context, selvage_surface surface,
                                           const struct selvage_surface_state *SELVAGE_NULLABLE state);
+
+/* -------------------------------------------------------------------------------------------------------- Clients */
+
+/* Serves selvage_edge_deferral_manager_v1 on display, for all its clients: what they ask and hear needs nothing more of the
+ * host than selvage_surface_commit() and _applied(). The context must be used on the thread that dispatches the display.
+ *
+ * Objects belong to the surfaces whose info.resource is their wl_surface, whichever the context hears of first.
+ *
+ * Display and context may go in either order. When the context goes, clients keep valid objects that do nothing, and hear
+ * the end of what they have open; the library must stay loaded, which it sees to itself.
+ *
+ * SELVAGE_ERROR_WRONG_STATE when a display is attached already, or seat_of is NULL. */
+enum selvage_result selvage_context_attach_display(selvage_context *SELVAGE_NULLABLE context,
+                                                   struct wl_display *SELVAGE_NULLABLE display);
+
+/* A wl_surface was committed: call it for every wl_surface.commit, when the surface's other state is latched. Then, when
+ * that state is in effect, which for a synchronized subsurface is with its parent, call selvage_surface_applied(). Does
+ * nothing for a surface without objects, or without a display. */
+enum selvage_result selvage_surface_commit(selvage_context *SELVAGE_NULLABLE context,
+                                           struct wl_resource *SELVAGE_NULLABLE surface);
+enum selvage_result selvage_surface_applied(selvage_context *SELVAGE_NULLABLE context,
+                                            struct wl_resource *SELVAGE_NULLABLE surface);
 
 /* -------------------------------------------------------------------------------------------------------- Touches */
 
