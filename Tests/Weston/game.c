@@ -139,11 +139,32 @@ static void closed(void *data, struct xdg_toplevel *object) {
 }
 static const struct xdg_toplevel_listener toplevel_listener = {.configure = sized, .close = closed};
 
+/* An event without a listener is not in the log. */
+static void effective(void *data, struct selvage_edge_deferral_v1 *object, uint32_t edges) {
+  (void)data, (void)object, (void)edges;
+}
+static void denied(void *data, struct selvage_edge_deferral_v1 *object, uint32_t edges, uint32_t reason) {
+  (void)data, (void)object, (void)edges, (void)reason;
+}
+static void granted(void *data, struct selvage_edge_deferral_v1 *object, int32_t x, int32_t y, int32_t w, int32_t h) {
+  (void)data, (void)object, (void)x, (void)y, (void)w, (void)h;
+}
+static void all_told(void *data, struct selvage_edge_deferral_v1 *object) { (void)data, (void)object; }
+static void armed(void *data, struct selvage_edge_deferral_v1 *object, uint32_t time, uint32_t edge, uint32_t timeout) {
+  (void)data, (void)object, (void)time, (void)edge, (void)timeout;
+}
+static void disarmed(void *data, struct selvage_edge_deferral_v1 *object, uint32_t time, uint32_t edge, uint32_t why) {
+  (void)data, (void)object, (void)time, (void)edge, (void)why;
+}
+static const struct selvage_edge_deferral_v1_listener deferral_listener = {effective, denied, granted, all_told, armed,
+                                                                           disarmed};
+
 static void defer(void) {
   if (!manager)
     return;
   struct selvage_edge_deferral_v1 *deferral =
       selvage_edge_deferral_manager_v1_get_edge_deferral(manager, surface, seat);
+  selvage_edge_deferral_v1_add_listener(deferral, &deferral_listener, NULL);
   selvage_edge_deferral_v1_set_edges(deferral, SELVAGE_EDGE_DEFERRAL_V1_EDGE_BOTTOM);
 }
 

@@ -48,6 +48,9 @@ extern "C" {
   X(surface_add)                                                                                                       \
   X(surface_remove)                                                                                                    \
   X(surface_state)                                                                                                     \
+  X(context_attach_display)                                                                                            \
+  X(surface_commit)                                                                                                    \
+  X(surface_applied)                                                                                                   \
   X(touch_down)                                                                                                        \
   X(touch_motion)                                                                                                      \
   X(touch_up)                                                                                                          \

@@ -28,7 +28,7 @@ uint64_t module_now(void) {
 void complain(enum selvage_result result, const char *about) {
   static const char *const words[] = {"",           "not a valid argument", "a handle of something gone",
                                       "wrong size", "out of range",         "no such name",
-                                      "not now"};
+                                      "not now",    "no memory"};
   if (result != SELVAGE_OK)
     weston_log("selvage: %s: %s\n", about, result < sizeof words / sizeof *words ? words[result] : "failed");
 }
@@ -69,6 +69,7 @@ static bool make_context(void) {
                               .deadline = deadline,
                               .log = log_line};
   deliver_functions(&host);
+  protocol_functions(&host);
   module.context = module.selvage->context_create(&host);
   return module.context;
 }
@@ -130,6 +131,7 @@ static void start(void) {
   registry_init();
   scene_init();
   seats_init();
+  protocol_serve();
   input_init();
   wl_signal_add(&module.compositor->session_signal, &session);
   wl_signal_add(&module.compositor->destroy_signal, &destroyed);

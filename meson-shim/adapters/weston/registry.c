@@ -89,6 +89,7 @@ static void on_commit(struct wl_listener *listener, void *data) {
   struct surface *surface = wl_container_of(listener, surface, commit);
   (void)data;
   surface_refresh(surface);
+  protocol_committed(surface->weston->resource);
 }
 
 static struct surface *add(struct weston_surface *weston) {

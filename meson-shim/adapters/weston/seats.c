@@ -106,7 +106,6 @@ static void hook(struct seat *seat) {
   struct weston_touch *touch = weston_seat_get_touch(seat->weston);
   if (!touch || seat->touch)
     return;
-  complain(module.selvage->seat_add(module.context, &seat->handle), "a seat");
   seat->touch = touch;
   seat->original = touch->default_grab.interface;
   touch->default_grab.interface = &touches_grab;
@@ -147,6 +146,7 @@ static void add(struct weston_seat *weston) {
   if (!seat)
     return;
   seat->weston = weston;
+  complain(module.selvage->seat_add(module.context, &seat->handle), "a seat");
   wl_list_init(&seat->watches);
   wl_list_init(&seat->focus_destroyed.link);
   wl_list_insert(&module.seats, &seat->link);

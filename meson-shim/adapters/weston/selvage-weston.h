@@ -7,7 +7,8 @@
  *   touches.c   Weston's touches into Selvage            actions.c   what Weston does when a gesture commits
  *   focus.c     what Weston believes touched             windows.c   hiding them and showing them again
  *   input.c     touchscreens where Weston has no input   hint.c      "swipe again", and progress
- *   reader.c    libselvage-libinput, for that            draw.c      rectangles */
+ *   reader.c    libselvage-libinput, for that            draw.c      rectangles
+ *   protocol.c  what clients ask for */
 #ifndef SELVAGE_WESTON_H
 #define SELVAGE_WESTON_H
 
@@ -140,6 +141,12 @@ void surface_refresh(struct surface *surface);
 void surfaces_refresh(void);
 struct weston_surface *toplevel_of(struct weston_surface *weston);
 struct weston_view *view_of(struct weston_surface *weston);
+
+/* protocol.c */
+void protocol_functions(struct selvage_host *host);
+void protocol_serve(void);
+/* A surface's state is in effect. */
+void protocol_committed(struct wl_resource *surface);
 
 /* scene.c */
 void scene_init(void);

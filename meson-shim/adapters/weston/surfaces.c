@@ -51,6 +51,20 @@ static bool is_active(struct weston_surface *weston, struct weston_desktop_surfa
   return (output && output->active == weston) || weston_desktop_surface_get_activated(desktop);
 }
 
+/* Where it lies, as exclusion regions need it. */
+static void describe_place(struct selvage_surface_state *state, struct weston_surface *weston) {
+  struct output *output = output_of(weston->output);
+  struct weston_view *view = view_of(weston);
+  if (!output || !view || !state->mapped)
+    return;
+  pixman_box32_t *box = pixman_region32_extents(&view->transform.boundingbox);
+  output_fraction(output, box->x1, box->y1, &state->x, &state->y);
+  state->width = (double)(box->x2 - box->x1) / output->weston->width;
+  state->height = (double)(box->y2 - box->y1) / output->weston->height;
+  state->local_width = weston->width;
+  state->local_height = weston->height;
+}
+
 static struct selvage_surface_state describe(struct weston_surface *weston) {
   struct output *output = output_of(weston->output);
   struct weston_desktop_surface *desktop = weston_surface_get_desktop_surface(weston);
@@ -63,6 +77,7 @@ static struct selvage_surface_state describe(struct weston_surface *weston) {
   state.kind = kind_of(weston);
   state.output = output ? output->handle : 0;
   state.app_id = desktop ? weston_desktop_surface_get_app_id(desktop) : NULL;
+  describe_place(&state, weston);
   return state;
 }
 
@@ -70,6 +85,8 @@ static bool is_same(const struct surface *surface, const struct selvage_surface_
   const struct selvage_surface_state *old = &surface->state;
   return old->struct_size && old->mapped == now->mapped && old->fullscreen == now->fullscreen &&
          old->activated == now->activated && old->kind == now->kind && old->output == now->output &&
+         old->x == now->x && old->y == now->y && old->width == now->width && old->height == now->height &&
+         old->local_width == now->local_width && old->local_height == now->local_height &&
          strncmp(surface->app_id, now->app_id ? now->app_id : "", sizeof surface->app_id - 1) == 0;
 }
 
