@@ -8,11 +8,14 @@ hosts=$root/build/chost
 mkdir -p "$hosts"
 broken=0
 
-# build_host NAME FILE.c...: files of Tests/CHost, linked with the library in LIB_DIR.
+# build_host NAME FILE.c... [-OPTION...]: files of Tests/CHost, or of elsewhere with a slash in their name, linked with the
+# library in LIB_DIR.
 build_host() {
   local name=$1 file files=()
   shift
-  for file in "$@"; do files+=("Tests/CHost/$file"); done
+  for file in "$@"; do
+    case $file in -* | */*) files+=("$file") ;; *) files+=("Tests/CHost/$file") ;; esac
+  done
   gcc -std=c11 -O2 -g -Wall -Wextra -Wpedantic -Werror -ISources/CSelvage/include "${files[@]}" -o "$hosts/$name" \
     -L"$LIB_DIR" -lselvage -lm -Wl,-rpath,"$LIB_DIR"
 }
