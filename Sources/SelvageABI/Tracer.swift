@@ -134,6 +134,7 @@ extension Tracer {
       text.word(edge)
       text.word(reason)
     }
+    if let surface = event.surface { text.field("surface", surface.rawValue) }
   }
 
   private mutating func status(_ status: DeferralStatus) {

@@ -1,10 +1,11 @@
 /* Stories of a compositor in C that lets the library serve its display: a real wl_display, real clients, real bytes, and no
- * waiting. Prints `ok NAME` or `not ok NAME: why`. */
+ * waiting. Prints `ok NAME` or `not ok NAME: why`; with `trace`, the trace of an exclusion. */
 #include "display_host.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char *story;
 static int broken;
@@ -418,6 +419,24 @@ static void two_displays(void) {
   host_end(&one);
 }
 
+/* The trace of a request that asks for an edge and for an exclusion, for docs/trace.md. */
+static int print_trace(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *client = quiet_game(&host, 0);
+  struct selvage_surface_state state = host_fullscreen(&host);
+  state.fullscreen = false;
+  host_show(&host, &state);
+  selvage_context_trace(host.context, STDOUT_FILENO);
+  client_set_edges(client, BOTTOM);
+  client_exclude(client, 0, 500, 1920, 100);
+  client_commit(client);
+  host_pump(&host);
+  selvage_context_trace(host.context, -1);
+  host_end(&host);
+  return 0;
+}
+
 static void tell(const char *name, void (*body)(void)) {
   int before = broken;
   story = name;
@@ -426,7 +445,8 @@ static void tell(const char *name, void (*body)(void)) {
   fflush(stdout);
 }
 
-int main(void) {
+int main(int count, char **arguments) {
+  if (count == 2 && strcmp(arguments[1], "trace") == 0) return print_trace();
   tell("a client is told what the host can do", features);
   tell("a request counts from its commit", granted);
   tell("a synchronized commit counts when it is applied", synchronized_commit);

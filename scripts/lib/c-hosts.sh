@@ -20,6 +20,14 @@ build_host() {
     -L"$LIB_DIR" -lselvage -lm -Wl,-rpath,"$LIB_DIR"
 }
 
+# A compositor whose display the library serves, and its clients.
+build_display() {
+  need pkg-config pkg-config
+  build_host display display.c display_host.c display_client.c \
+    Sources/CSelvageProtocol/generated/selvage-edge-deferral-v1-protocol.c \
+    -ISources/CSelvageProtocolClient/include $(pkg-config --cflags --libs wayland-server wayland-client)
+}
+
 # verdict STATUS NAME
 verdict() {
   if [ "$1" = 0 ]; then echo "ok $2"; else
