@@ -3,6 +3,7 @@
 
 import CSelvage
 import GestureRecognition
+import SelvageServer
 import SystemGestures
 
 @c @implementation
@@ -67,10 +68,11 @@ public func selvage_seat_add(_ context: OpaquePointer?, _ seat: UnsafeMutablePoi
 
 @c @implementation
 public func selvage_seat_remove(_ context: OpaquePointer?, _ seat: UInt64) -> selvage_result {
-  enter(context) { _, gestures in
+  enter(context) { embedding, gestures in
     let id = SeatID(rawValue: seat)
     guard gestures.contains(id) else { return gestures.refuseStale("selvage_seat_remove") }
     gestures.removeSeat(id)
+    embedding.bridge?.seatGone(id, at: gestures.now)
     return SELVAGE_OK
   }
 }

@@ -4,7 +4,7 @@ import SystemGestures
 struct TraceText {
   private(set) var bytes: [UInt8] = []
   /// A pipe takes a line of this size whole; longer ones are cut.
-  static let longest = 512
+  static let longest = 2048
 
   init() { bytes.reserveCapacity(Self.longest) }
 
@@ -26,10 +26,19 @@ struct TraceText {
   mutating func word(_ thing: some Named) { word(thing.name) }
   mutating func word(_ text: [UInt8]) {
     put(UInt8(ascii: " "))
-    bytes.append(contentsOf: text)
+    append(text)
   }
   mutating func number(_ value: Int64) {
     put(UInt8(ascii: " "))
+    integer(value)
+  }
+  /// What the host calls a thing; any 64 bits.
+  mutating func id(_ value: UInt64) {
+    put(UInt8(ascii: " "))
+    integer(magnitude: value)
+  }
+  mutating func field(_ key: StaticString, _ value: Int64) {
+    name(key)
     integer(value)
   }
   mutating func field(_ key: StaticString, _ value: UInt64) {
@@ -42,7 +51,7 @@ struct TraceText {
   }
   mutating func field(_ key: StaticString, _ value: [UInt8]) {
     name(key)
-    bytes.append(contentsOf: value)
+    append(value)
   }
   /// A number with two decimals.
   mutating func field(_ key: StaticString, _ value: Double) {
@@ -66,6 +75,10 @@ struct TraceText {
     put(UInt8(ascii: "="))
   }
   private mutating func append(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
+  /// Names come from the host: they stay one word on one line.
+  private mutating func append(_ text: [UInt8]) {
+    for byte in text { put(byte > UInt8(ascii: " ") && byte != 0x7F ? byte : UInt8(ascii: "_")) }
+  }
   private mutating func put(_ byte: UInt8) { bytes.append(byte) }
 
   private mutating func integer(_ value: Int64) {

@@ -6,6 +6,7 @@ import SystemGestures
 struct Tracer {
   private let descriptor: Int32
   private var text = TraceText()
+  private var note = TraceText()
   private var lost: UInt64 = 0
 
   init(descriptor: Int32) {
@@ -14,7 +15,7 @@ struct Tracer {
     text.word("selvage")
     text.word("trace")
     text.number(1)
-    write()
+    write(at: 0)
   }
 
   /// - Parameter hidesPlaces: the session is locked: where fingers are is nobody's business.
@@ -38,6 +39,7 @@ struct Tracer {
       text.word(context.name(of: event.action))
       text.word("invoked")
       text.field("by", event.source.name)
+      place(event.output, event.seat)
     case .ask(let output):
       text.word("scene")
       text.field("output", output.rawValue)
@@ -46,17 +48,16 @@ struct Tracer {
       text.word("log")
       text.word(event.culprit)
       text.word(event.message)
-      text.number(event.detail)
+      text.field("detail", event.detail)
     }
-    write()
+    write(at: context.now.microseconds)
   }
 
   /// A reader that is behind misses lines, and is told how many.
-  private mutating func write() {
+  private mutating func write(at microseconds: UInt64) {
     text.end()
-    if lost > 0, text.bytes.count + 32 < TraceText.longest {
-      var note = TraceText()
-      note.begin(0)
+    if lost > 0 {
+      note.begin(microseconds)
       note.word("lost")
       note.field("lines", lost)
       note.end()
@@ -78,7 +79,7 @@ struct Tracer {
 extension Tracer {
   private mutating func touch(_ event: Delivery, _ context: GestureContext, _ hidesPlaces: Bool) {
     text.word("client")
-    text.number(Int64(bitPattern: event.client.rawValue))
+    text.id(event.client.rawValue)
     text.word(event.kind)
     text.number(Int64(event.slot))
     text.field("touch", UInt64(event.touch.rawValue))
@@ -91,8 +92,9 @@ extension Tracer {
 
   private mutating func client(_ event: ClientEvent, _ what: StaticString) {
     text.word("client")
-    text.number(Int64(bitPattern: event.client.rawValue))
+    text.id(event.client.rawValue)
     text.word(what)
+    text.field("seat", event.seat.rawValue)
   }
 
   private mutating func gesture(_ event: SystemGestureEvent, _ context: GestureContext, _ hidesPlaces: Bool) {
@@ -102,7 +104,9 @@ extension Tracer {
     case .began:
       text.word("began")
       text.field("edge", event.edge.name)
+      if let corner = event.corner { text.field("corner", corner.name) }
       text.field("fingers", UInt64(event.fingers))
+      place(event.output, event.seat)
       if !hidesPlaces { text.field("at", event.position.x.value, event.position.y.value) }
     case .changed:
       text.word("changed")
@@ -120,7 +124,7 @@ extension Tracer {
 
   private mutating func deferral(_ event: DeferralNews, _ context: GestureContext) {
     text.word("deferral")
-    text.number(Int64(bitPattern: event.object.rawValue))
+    text.id(event.object.rawValue)
     switch event.kind {
     case .status: if let object = context.deferral(event.object) { status(object.status) }
     case .armed(let edge, let timeout):
@@ -132,6 +136,7 @@ extension Tracer {
       text.word(edge)
       text.word(reason)
     }
+    if let surface = event.surface { text.field("surface", surface.rawValue) }
   }
 
   private mutating func status(_ status: DeferralStatus) {
@@ -158,27 +163,37 @@ extension Tracer {
       text.word("hidden")
       text.word(reason)
     }
+    place(event.output, event.seat)
+  }
+
+  private mutating func place(_ output: OutputID?, _ seat: SeatID?) {
+    if let output { text.field("output", output.rawValue) }
+    if let seat { text.field("seat", seat.rawValue) }
   }
 
   private mutating func decision(_ event: TraceEvent, _ hidesPlaces: Bool) {
     switch event {
     case .failed(let touch, let slot, let edges, let failure, _):
       text.word("failed")
-      for edge in Edge.allCases where edges.contains(edge) { text.word(edge) }
+      for edge in Edge.allCases where edges.contains(edge) && !hidesPlaces { text.word(edge) }
       text.word(failure.reason.name)
-      if !hidesPlaces { text.field("measured", failure.measured) }
-      text.field("limit", failure.limit)
+      if failure.reason.unit != .none, !hidesPlaces {
+        text.field("measured", failure.measured)
+        text.field("limit", failure.limit)
+      }
       text.field("touch", UInt64(touch.rawValue))
-      text.field("slot", UInt64(UInt32(bitPattern: slot)))
+      text.field("slot", Int64(slot))
     case .gestureFailed(let surface, let subscription, let slot, let failure, _):
       text.word("failed")
       text.word("gesture")
       text.number(Int64(subscription.number))
       text.word(failure.reason.name)
-      if !hidesPlaces { text.field("measured", failure.measured) }
-      text.field("limit", failure.limit)
+      if failure.reason.unit != .none, !hidesPlaces {
+        text.field("measured", failure.measured)
+        text.field("limit", failure.limit)
+      }
       text.field("surface", surface.rawValue)
-      text.field("slot", UInt64(UInt32(bitPattern: slot)))
+      text.field("slot", Int64(slot))
     case .ownership(let touch, _, let old, let event, let new, _):
       text.word("state")
       text.word("touch")

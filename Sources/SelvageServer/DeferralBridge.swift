@@ -15,8 +15,8 @@ public final class DeferralBridge {
   /// The rectangles of a `wl_region` resource as they are now; nil for a region that cannot be read.
   public typealias RegionReader = (_ resource: OpaquePointer) -> [SurfaceRect]?
 
-  /// Told true before a client's request reaches the context, and false after all that it caused was told: an embedder that
-  /// may be let go of in a callback waits for that.
+  /// Told true before a client's request reaches the context or the embedder, and false after all that it caused was told:
+  /// an embedder that may be let go of in a callback waits for that.
   public typealias Bracket = (_ begins: Bool) -> Void
 
   private var context: GestureContext?
@@ -81,9 +81,9 @@ extension DeferralBridge: DeferralBackend {
     regionReader == nil ? [.deferral, .indicator] : [.deferral, .indicator, .exclusion]
   }
 
-  public func seat(of resource: OpaquePointer) -> SeatID? { seatLookup?(resource) }
+  public func seat(of resource: OpaquePointer) -> SeatID? { within { _ in seatLookup?(resource) } ?? nil }
 
-  public func rects(of region: OpaquePointer) -> [SurfaceRect]? { regionReader?(region) }
+  public func rects(of region: OpaquePointer) -> [SurfaceRect]? { within { _ in regionReader?(region) } ?? nil }
 
   public func create(surface: OpaquePointer, seat: SeatID) -> DeferralID? {
     within { $0.addDeferral(resource: UInt(bitPattern: surface), seat: seat) } ?? nil

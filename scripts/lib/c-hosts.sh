@@ -8,13 +8,24 @@ hosts=$root/build/chost
 mkdir -p "$hosts"
 broken=0
 
-# build_host NAME FILE.c...: files of Tests/CHost, linked with the library in LIB_DIR.
+# build_host NAME FILE.c... [-OPTION...]: files of Tests/CHost, or of elsewhere with a slash in their name, linked with the
+# library in LIB_DIR.
 build_host() {
   local name=$1 file files=()
   shift
-  for file in "$@"; do files+=("Tests/CHost/$file"); done
+  for file in "$@"; do
+    case $file in -* | */*) files+=("$file") ;; *) files+=("Tests/CHost/$file") ;; esac
+  done
   gcc -std=c11 -O2 -g -Wall -Wextra -Wpedantic -Werror -ISources/CSelvage/include "${files[@]}" -o "$hosts/$name" \
     -L"$LIB_DIR" -lselvage -lm -Wl,-rpath,"$LIB_DIR"
+}
+
+# A compositor whose display the library serves, and its clients.
+build_display() {
+  need pkg-config pkg-config
+  build_host display display.c display_host.c display_client.c \
+    Sources/CSelvageProtocol/generated/selvage-edge-deferral-v1-protocol.c \
+    -ISources/CSelvageProtocolClient/include $(pkg-config --cflags --libs wayland-server wayland-client)
 }
 
 # verdict STATUS NAME

@@ -1,0 +1,469 @@
+/* Stories of a compositor in C that lets the library serve its display: a real wl_display, real clients, real bytes, and no
+ * waiting. Prints `ok NAME` or `not ok NAME: why`; with `trace`, the trace of an exclusion. */
+#include "display_host.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *story;
+static int broken;
+
+static void expect(bool holds, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void expect(bool holds, const char *format, ...) {
+  va_list arguments;
+  if (holds) return;
+  va_start(arguments, format);
+  printf("not ok %s: ", story);
+  vprintf(format, arguments);
+  printf("\n");
+  va_end(arguments);
+  broken++;
+}
+
+#define EXPECT(result, call) expect_result((call), (result), #call)
+static void expect_result(enum selvage_result got, enum selvage_result want, const char *call) {
+  expect(got == want, "%s gave %d instead of %d", call, (int)got, (int)want);
+}
+
+/* What was heard since the last time. */
+static void heard(struct host *host, struct client *client, const char *want) {
+  host_pump(host);
+  expect(strcmp(client->told, want) == 0, "heard `%s` instead of `%s`", client->told, want);
+  client->told[0] = 0;
+}
+static void alive(struct client *client) { expect(client_error(client) == -1, "it was killed: %d", client_error(client)); }
+
+enum { TOP = 1, BOTTOM = 2, LEFT = 4, RIGHT = 8 };
+
+/* A fullscreen window that asks for these edges. */
+static struct client *game(struct host *host, uint32_t edges) {
+  struct client *client = host_connect(host, 0);
+  const struct selvage_surface_state state = host_fullscreen(host);
+  client_window(client);
+  client_ask(client);
+  client_set_edges(client, edges);
+  client_commit(client);
+  host_pump(host);
+  host_show(host, &state);
+  host_pump(host);
+  return client;
+}
+
+static struct client *quiet_game(struct host *host, uint32_t edges) {
+  struct client *client = game(host, edges);
+  client->told[0] = host->told[0] = 0;
+  return client;
+}
+
+/* Answers */
+
+static void features(void) {
+  struct host host;
+  host_begin(&host);
+  heard(&host, host_connect(&host, 0), "features:7");
+  host_end(&host);
+  struct selvage_host functions = host_functions(&host);
+  functions.region_rects = NULL;
+  host_begin_as(&host, functions);
+  EXPECT(SELVAGE_OK, selvage_context_attach_display(host.context, host.display));
+  heard(&host, host_connect(&host, 0), "features:5");
+  host_end(&host);
+}
+
+static void granted(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *client = game(&host, BOTTOM);
+  heard(&host, client, "features:7 effective:0 denied:2:2 done effective:0 denied:2:6 done effective:2 done");
+  client_set_edges(client, BOTTOM | LEFT);
+  heard(&host, client, "");
+  client_commit(client);
+  heard(&host, client, "effective:6 done");
+  alive(client);
+  host_end(&host);
+}
+
+static void synchronized_commit(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *client = quiet_game(&host, 0);
+  host.holds_commits = true;
+  client_set_edges(client, BOTTOM);
+  client_commit(client);
+  heard(&host, client, "");
+  client_set_edges(client, TOP);
+  host_pump(&host);
+  host_apply(&host);
+  heard(&host, client, "effective:2 done");
+  host_end(&host);
+}
+
+static void denied(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *client = quiet_game(&host, BOTTOM | LEFT);
+  struct selvage_surface_state state = host_fullscreen(&host);
+  state.fullscreen = false;
+  host_show(&host, &state);
+  heard(&host, client, "effective:0 denied:6:2 done");
+  state.fullscreen = true, state.activated = false;
+  host_show(&host, &state);
+  heard(&host, client, "effective:0 denied:6:3 done");
+  selvage_lock(host.context, true);
+  heard(&host, client, "effective:0 denied:6:4 done");
+  selvage_lock(host.context, false);
+  state.activated = true, state.kind = SELVAGE_SURFACE_PANEL;
+  host_show(&host, &state);
+  heard(&host, client, "effective:0 denied:6:3 done effective:0 denied:6:1 done");
+  state.kind = SELVAGE_SURFACE_WINDOW;
+  host_show(&host, &state);
+  selvage_unbind_all(host.context);
+  selvage_bind(host.context, "touchscreen edge=left action=back");
+  heard(&host, client, "effective:6 done effective:0 denied:6:7 done effective:4 denied:2:7 done");
+  host_end(&host);
+}
+
+static void excluded(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *client = quiet_game(&host, 0);
+  struct selvage_surface_state state = host_fullscreen(&host);
+  state.fullscreen = false;
+  host_show(&host, &state);
+  client_exclude(client, 0, 500, 1920, 100);
+  client_commit(client);
+  heard(&host, client, "effective:0 rect:0,500,36,100 rect:1884,500,36,100 done");
+  expect(strstr(host.told, "region_rects") != NULL, "the region was not read: %s", host.told);
+  /* In the left half only, at half the scale. */
+  state.width = 0.5, state.local_width = 480, state.local_height = 600;
+  host_show(&host, &state);
+  heard(&host, client, "effective:0 rect:0,500,18,100 done");
+  host_end(&host);
+}
+
+static void two_swipes(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *client = quiet_game(&host, BOTTOM);
+  host_swipe(&host);
+  heard(&host, client, "armed:2:3000");
+  host_swipe(&host);
+  heard(&host, client, "disarmed:2:1");
+  expect(strstr(host.told, "home") && !strstr(host.told, "cancel"), "told: %s", host.told);
+  host_end(&host);
+}
+
+static void unmapped_while_armed(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *client = quiet_game(&host, BOTTOM);
+  const struct selvage_surface_state nowhere = {.struct_size = sizeof nowhere};
+  host_swipe(&host);
+  heard(&host, client, "armed:2:3000");
+  host_show(&host, &nowhere);
+  heard(&host, client, "disarmed:2:3 effective:0 denied:2:2 done");
+  host_swipe(&host);
+  selvage_advance(host.context, host.now_us + 10000000);
+  heard(&host, client, "");
+  host_end(&host);
+}
+
+/* Windows and clients that go */
+
+static void window_destroyed_while_armed(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *client = quiet_game(&host, BOTTOM);
+  host_swipe(&host);
+  heard(&host, client, "armed:2:3000");
+  client_drop_window(client);
+  host_pump(&host);
+  expect(strstr(client->told, "effective:0 done") && strstr(client->told, "disarmed:2:3"), "heard `%s`", client->told);
+  client->told[0] = 0;
+  client_set_edges(client, 99);
+  selvage_advance(host.context, host.now_us + 10000000);
+  heard(&host, client, "");
+  alive(client);
+  host_end(&host);
+}
+
+static void gone_while_armed(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *client = quiet_game(&host, BOTTOM);
+  host_swipe(&host);
+  wl_client_destroy(host.served[0]);
+  host_pump(&host);
+  expect(client_error(client) == -2, "it still lives");
+  host.told[0] = 0;
+  host_swipe(&host);
+  expect(strstr(host.told, "home") != NULL, "its edge is the system's no more: %s", host.told);
+  host_end(&host);
+}
+
+static void killed_alone(const char *what, int code, void (*mistake)(struct client *client)) {
+  struct host host;
+  host_begin(&host);
+  struct client *other = host_connect(&host, 1);
+  client_window(other);
+  client_ask(other);
+  host_pump(&host);
+  struct client *client = quiet_game(&host, BOTTOM);
+  mistake(client);
+  host_pump(&host);
+  expect(client_error(client) == code, "%s: %d", what, client_error(client));
+  other->told[0] = 0;
+  client_set_edges(other, TOP);
+  client_commit(other);
+  heard(&host, other, "effective:0 denied:1:2 done");
+  alive(other);
+  host_end(&host);
+}
+static void ask_again(struct client *client) {
+  struct selvage_edge_deferral_v1 *first = client->edges;
+  client_ask(client);
+  struct selvage_edge_deferral_v1 *second = client->edges;
+  client->edges = first;
+  client_drop_edges(client);
+  client->edges = second;
+}
+static void ask_twice(struct client *client) {
+  struct client second = *client;
+  client_ask(&second);
+  client_send(client);
+  client_drop_edges(&second);
+}
+static void edges_beyond(struct client *client) { client_set_edges(client, 16); }
+static void hint_beyond(struct client *client) { client_set_hint(client, 3); }
+static void mistakes(void) {
+  killed_alone("two objects", 0, ask_twice);
+  killed_alone("two objects, the first destroyed too late", 0, ask_again);
+  killed_alone("a bit that is no edge", 0, edges_beyond);
+  killed_alone("a hint that is none", 1, hint_beyond);
+}
+
+/* The end of a context or a display */
+
+static void still_valid(struct host *host, struct client *client) {
+  client->told[0] = 0;
+  client_set_edges(client, 99);
+  client_set_hint(client, 99);
+  client_exclude(client, 0, 0, 10, 10);
+  client_commit(client);
+  heard(host, client, "");
+  client_drop_edges(client);
+  client_ask(client);
+  client_set_edges(client, 99);
+  client_commit(client);
+  client_drop_window(client);
+  client_drop_edges(client);
+  client_drop_manager(client);
+  heard(host, client, "");
+  alive(client);
+}
+
+static void context_first(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *client = quiet_game(&host, BOTTOM);
+  host_swipe(&host);
+  heard(&host, client, "armed:2:3000");
+  host_destroy_context(&host);
+  host_pump(&host);
+  expect(strstr(client->told, "disarmed:2:3") && strstr(client->told, "effective:0 done") &&
+             strstr(client->told, "withdrawn"),
+         "heard `%s`", client->told);
+  still_valid(&host, client);
+  heard(&host, host_connect(&host, 1), "");
+  host_end(&host);
+}
+
+static void display_first(void) {
+  struct host host;
+  host_begin(&host);
+  quiet_game(&host, BOTTOM);
+  host_swipe(&host);
+  wl_display_destroy_clients(host.display);
+  host_destroy_display(&host);
+  EXPECT(SELVAGE_ERROR_WRONG_STATE, selvage_context_attach_display(host.context, (struct wl_display *)&host));
+  host.told[0] = 0;
+  host_swipe(&host);
+  expect(strstr(host.told, "home") != NULL, "told: %s", host.told);
+  host_end(&host);
+}
+
+/* Its clients cannot be told anything any more, nor be destroyed: what they have is left to the end of the process. */
+static void display_first_with_clients(void) {
+  static struct host host;
+  host_begin(&host);
+  struct client *client = quiet_game(&host, BOTTOM);
+  client_commit(client);
+  host_swipe(&host);
+  host_destroy_display(&host);
+  host_swipe(&host);
+  expect(strstr(host.told, "home") != NULL, "told: %s", host.told);
+  host_destroy_context(&host);
+  host_end(&host);
+}
+
+/* Mistakes of the host */
+
+static void attach_mistakes(void) {
+  struct host host;
+  host_begin(&host);
+  EXPECT(SELVAGE_ERROR_WRONG_STATE, selvage_context_attach_display(host.context, host.display));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_context_attach_display(NULL, host.display));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_context_attach_display(host.context, NULL));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_surface_commit(host.context, NULL));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_surface_applied(host.context, NULL));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_surface_commit(NULL, NULL));
+  host_end(&host);
+  struct selvage_host functions = host_functions(&host);
+  functions.seat_of = NULL;
+  host_begin_as(&host, functions);
+  EXPECT(SELVAGE_ERROR_WRONG_STATE, selvage_context_attach_display(host.context, host.display));
+  expect(strstr(host.told, "log") != NULL, "nobody is told why");
+  expect(host_connect(&host, 0)->manager == NULL, "the protocol is announced");
+  /* Nothing to do, and no mistake: a compositor calls it for every surface. */
+  EXPECT(SELVAGE_OK, selvage_surface_commit(host.context, (struct wl_resource *)&host));
+  EXPECT(SELVAGE_OK, selvage_surface_applied(host.context, (struct wl_resource *)&host));
+  host_end(&host);
+}
+
+static void seat_gone(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *client = quiet_game(&host, BOTTOM);
+  host_swipe(&host);
+  heard(&host, client, "armed:2:3000");
+  selvage_seat_remove(host.context, host.seat);
+  host_pump(&host);
+  expect(strstr(client->told, "disarmed:2:3") && strstr(client->told, "effective:0 done"), "heard `%s`", client->told);
+  host.seat = 0;
+  client_drop_edges(client);
+  client_ask(client);
+  client->told[0] = 0;
+  client_set_edges(client, 99);
+  client_commit(client);
+  heard(&host, client, "");
+  alive(client);
+  host_end(&host);
+}
+
+static void lets_go(struct client *client) { client_drop_edges(client); }
+static void closes(struct client *client) { client_drop_window(client); }
+static void changes(struct client *client) { client_set_hint(client, 0), client_commit(client); }
+static void excludes(struct client *client) { client_exclude(client, 0, 0, 40, 40); }
+static void asks_anew(struct client *client) { client_drop_edges(client), client_ask(client), client_set_edges(client, 99); }
+
+/* The context goes in the middle of what a request of its client's does. */
+static void destroyed_inside(void) {
+  static const struct {
+    const char *in;
+    void (*request)(struct client *client);
+    bool is_armed;
+  } cases[] = {{"normal", lets_go, false},     {"normal", closes, false},    {"normal", changes, false},
+               {"may_defer", changes, false},  {"seat_of", asks_anew, true}, {"region_rects", excludes, true},
+               {"normal", lets_go, true},      {"normal", closes, true},     {"normal", changes, true},
+               {"may_defer", changes, true}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    struct host host;
+    host_begin(&host);
+    struct client *client = quiet_game(&host, BOTTOM);
+    client_set_hint(client, 2);
+    client_commit(client);
+    host_pump(&host);
+    expect(strstr(host.told, "dim") != NULL, "told: %s", host.told);
+    if (cases[i].is_armed) host_swipe(&host);
+    host.told[0] = 0;
+    host.destroys_in = cases[i].in;
+    cases[i].request(client);
+    host_pump(&host);
+    expect(host.context == NULL, "%s, case %zu: it was not called, but %s", cases[i].in, i, host.told);
+    expect(strstr(host.told, " log") != NULL, "%s, case %zu: no word of the mistake: %s", cases[i].in, i, host.told);
+    alive(client);
+    host_pump(&host);
+    host_end(&host);
+  }
+}
+
+static void client_gone_destroys(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *client = quiet_game(&host, BOTTOM);
+  client_set_hint(client, 2);
+  client_commit(client);
+  host_pump(&host);
+  host.destroys_in = "normal";
+  wl_client_destroy(host.served[0]);
+  expect(host.context == NULL, "told: %s", host.told);
+  host_end(&host);
+}
+
+static void two_displays(void) {
+  struct host one, two;
+  host_begin(&one);
+  host_begin(&two);
+  struct client *here = quiet_game(&one, BOTTOM), *there = quiet_game(&two, BOTTOM);
+  host_swipe(&one);
+  heard(&one, here, "armed:2:3000");
+  heard(&two, there, "");
+  host_destroy_context(&one);
+  host_swipe(&two);
+  heard(&two, there, "armed:2:3000");
+  host_end(&two);
+  host_pump(&one);
+  alive(here);
+  host_end(&one);
+}
+
+/* The trace of a request that asks for an edge and for an exclusion, for docs/trace.md. */
+static int print_trace(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *client = quiet_game(&host, 0);
+  struct selvage_surface_state state = host_fullscreen(&host);
+  state.fullscreen = false;
+  host_show(&host, &state);
+  selvage_context_trace(host.context, STDOUT_FILENO);
+  client_set_edges(client, BOTTOM);
+  client_exclude(client, 0, 500, 1920, 100);
+  client_commit(client);
+  host_pump(&host);
+  selvage_context_trace(host.context, -1);
+  host_end(&host);
+  return 0;
+}
+
+static void tell(const char *name, void (*body)(void)) {
+  int before = broken;
+  story = name;
+  body();
+  if (broken == before) printf("ok %s\n", name);
+  fflush(stdout);
+}
+
+int main(int count, char **arguments) {
+  if (count == 2 && strcmp(arguments[1], "trace") == 0) return print_trace();
+  tell("a client is told what the host can do", features);
+  tell("a request counts from its commit", granted);
+  tell("a synchronized commit counts when it is applied", synchronized_commit);
+  tell("a client is told why an edge is denied", denied);
+  tell("a client is told what of its region is granted", excluded);
+  tell("the first swipe arms, the second one is the system's", two_swipes);
+  tell("a window unmapped while armed is told once", unmapped_while_armed);
+  tell("a window destroyed while armed leaves an object that does nothing", window_destroyed_while_armed);
+  tell("a client that vanishes while armed leaves the edge to the system", gone_while_armed);
+  tell("a protocol error ends the client that made it, and no other", mistakes);
+  tell("after the context clients keep objects that do nothing", context_first);
+  tell("the display may go before the context", display_first);
+  tell("the display may go first with clients on it", display_first_with_clients);
+  tell("a display is attached once, and only with a seat_of", attach_mistakes);
+  tell("a seat that goes leaves objects that do nothing", seat_gone);
+  tell("a context destroyed in the middle of a request is gone after it", destroyed_inside);
+  tell("a context destroyed in the middle of a client's end is gone after it", client_gone_destroys);
+  tell("two displays know nothing of one another", two_displays);
+  return broken ? 1 : 0;
+}

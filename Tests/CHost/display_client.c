@@ -1,0 +1,141 @@
+#include "display_client.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <wayland-client.h>
+
+#include "selvage-edge-deferral-v1-client-protocol.h"
+
+static void hear(struct client *client, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void hear(struct client *client, const char *format, ...) {
+  size_t used = strlen(client->told);
+  va_list arguments;
+  va_start(arguments, format);
+  if (used > 0 && used + 1 < sizeof client->told) client->told[used++] = ' ';
+  vsnprintf(client->told + used, sizeof client->told - used, format, arguments);
+  va_end(arguments);
+}
+
+static void on_features(void *data, struct selvage_edge_deferral_manager_v1 *manager, uint32_t features) {
+  (void)manager, hear(data, "features:%u", features);
+}
+static const struct selvage_edge_deferral_manager_v1_listener manager_listener = {.features = on_features};
+
+static void on_effective(void *data, struct selvage_edge_deferral_v1 *object, uint32_t edges) {
+  (void)object, hear(data, "effective:%u", edges);
+}
+static void on_denied(void *data, struct selvage_edge_deferral_v1 *object, uint32_t edges, uint32_t reason) {
+  (void)object, hear(data, "denied:%u:%u", edges, reason);
+}
+static void on_rect(void *data, struct selvage_edge_deferral_v1 *object, int32_t x, int32_t y, int32_t width,
+                    int32_t height) {
+  (void)object, hear(data, "rect:%d,%d,%d,%d", x, y, width, height);
+}
+static void on_done(void *data, struct selvage_edge_deferral_v1 *object) { (void)object, hear(data, "done"); }
+static void on_armed(void *data, struct selvage_edge_deferral_v1 *object, uint32_t time, uint32_t edge,
+                     uint32_t timeout) {
+  (void)object, (void)time, hear(data, "armed:%u:%u", edge, timeout);
+}
+static void on_disarmed(void *data, struct selvage_edge_deferral_v1 *object, uint32_t time, uint32_t edge,
+                        uint32_t reason) {
+  (void)object, (void)time, hear(data, "disarmed:%u:%u", edge, reason);
+}
+static const struct selvage_edge_deferral_v1_listener edges_listener = {
+    .effective = on_effective, .denied = on_denied, .granted_rect = on_rect,
+    .done = on_done,           .armed = on_armed,   .disarmed = on_disarmed};
+
+static void on_global(void *data, struct wl_registry *registry, uint32_t name, const char *interface,
+                      uint32_t version) {
+  struct client *client = data;
+  (void)version;
+  if (strcmp(interface, "wl_compositor") == 0) {
+    client->compositor = wl_registry_bind(registry, name, &wl_compositor_interface, 4);
+  } else if (strcmp(interface, "wl_seat") == 0) {
+    client->seat = wl_registry_bind(registry, name, &wl_seat_interface, 5);
+  } else if (strcmp(interface, "selvage_edge_deferral_manager_v1") == 0 && !client->manager) {
+    client->manager = wl_registry_bind(registry, name, &selvage_edge_deferral_manager_v1_interface, 1);
+    selvage_edge_deferral_manager_v1_add_listener(client->manager, &manager_listener, client);
+  }
+}
+static void on_global_remove(void *data, struct wl_registry *registry, uint32_t name) {
+  (void)registry, (void)name, hear(data, "withdrawn");
+}
+static const struct wl_registry_listener registry_listener = {.global = on_global, .global_remove = on_global_remove};
+
+void client_open(struct client *client, int fd) {
+  memset(client, 0, sizeof *client);
+  client->display = wl_display_connect_to_fd(fd);
+  client->registry = wl_display_get_registry(client->display);
+  wl_registry_add_listener(client->registry, &registry_listener, client);
+}
+
+void client_close(struct client *client) {
+  if (!client->display) return;
+  client_drop_edges(client);
+  client_drop_window(client);
+  client_drop_manager(client);
+  if (client->seat) wl_seat_destroy(client->seat);
+  if (client->compositor) wl_compositor_destroy(client->compositor);
+  wl_registry_destroy(client->registry);
+  wl_display_disconnect(client->display);
+  client->display = NULL;
+}
+
+void client_send(struct client *client) {
+  if (client->display) wl_display_flush(client->display);
+}
+
+void client_hear(struct client *client) {
+  if (!client->display) return;
+  while (wl_display_prepare_read(client->display) != 0) wl_display_dispatch_pending(client->display);
+  struct pollfd ready = {.fd = wl_display_get_fd(client->display), .events = POLLIN};
+  if (poll(&ready, 1, 0) == 1) wl_display_read_events(client->display);
+  else wl_display_cancel_read(client->display);
+  wl_display_dispatch_pending(client->display);
+}
+
+void client_window(struct client *client) { client->surface = wl_compositor_create_surface(client->compositor); }
+
+void client_ask(struct client *client) {
+  client->edges = selvage_edge_deferral_manager_v1_get_edge_deferral(client->manager, client->surface, client->seat);
+  selvage_edge_deferral_v1_add_listener(client->edges, &edges_listener, client);
+}
+
+void client_set_edges(struct client *client, uint32_t edges) { selvage_edge_deferral_v1_set_edges(client->edges, edges); }
+
+void client_set_hint(struct client *client, uint32_t hint) {
+  selvage_edge_deferral_v1_set_indicator_hint(client->edges, hint);
+}
+
+void client_exclude(struct client *client, int x, int y, int width, int height) {
+  struct wl_region *region = wl_compositor_create_region(client->compositor);
+  wl_region_add(region, x, y, width, height);
+  selvage_edge_deferral_v1_set_exclusion_region(client->edges, region);
+  wl_region_destroy(region);
+}
+
+void client_commit(struct client *client) { wl_surface_commit(client->surface); }
+
+void client_drop_edges(struct client *client) {
+  if (client->edges) selvage_edge_deferral_v1_destroy(client->edges);
+  client->edges = NULL;
+}
+
+void client_drop_window(struct client *client) {
+  if (client->surface) wl_surface_destroy(client->surface);
+  client->surface = NULL;
+}
+
+void client_drop_manager(struct client *client) {
+  if (client->manager) selvage_edge_deferral_manager_v1_destroy(client->manager);
+  client->manager = NULL;
+}
+
+int client_error(struct client *client) {
+  int error = wl_display_get_error(client->display);
+  if (error == 0) return -1;
+  return error == EPROTO ? (int)wl_display_get_protocol_error(client->display, NULL, NULL) : -2;
+}

@@ -1,0 +1,42 @@
+/* A Wayland client with one window, that writes down what it hears of its edges, one word for each event:
+ * `features:7 effective:2 denied:4:1 rect:0,10,20,30 done armed:2:3000 disarmed:2:1`. */
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+struct wl_display;
+
+struct client {
+  struct wl_display *display;
+  struct wl_registry *registry;
+  struct wl_compositor *compositor;
+  struct wl_seat *seat;
+  struct wl_surface *surface;
+  struct selvage_edge_deferral_manager_v1 *manager;
+  struct selvage_edge_deferral_v1 *edges;
+  char told[4096];
+};
+
+/* Takes over fd. The globals are there after a round trip, or are not. */
+void client_open(struct client *client, int fd);
+/* Disconnects, and frees what libwayland-client has of it. Once more does no harm. */
+void client_close(struct client *client);
+void client_send(struct client *client);
+/* Hears what has arrived; never waits. */
+void client_hear(struct client *client);
+
+/* A window. */
+void client_window(struct client *client);
+/* Its edge deferral object. */
+void client_ask(struct client *client);
+void client_set_edges(struct client *client, uint32_t edges);
+void client_set_hint(struct client *client, uint32_t hint);
+/* One rectangle; the region is destroyed at once. */
+void client_exclude(struct client *client, int x, int y, int width, int height);
+void client_commit(struct client *client);
+/* Its object, then its window, then its manager go. */
+void client_drop_edges(struct client *client);
+void client_drop_window(struct client *client);
+void client_drop_manager(struct client *client);
+/* -1 while it lives, else the code of the protocol error; -2 when it was disconnected without one. */
+int client_error(struct client *client);

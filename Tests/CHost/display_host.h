@@ -1,0 +1,51 @@
+/* A compositor in a few lines of C on a wl_display of its own: surfaces, regions and one seat, and everything that it tells
+ * a context. It writes down what it is told, one word each. */
+#pragma once
+#include <wayland-server-core.h>
+
+#include "display_client.h"
+#include "selvage.h"
+
+enum { HOST_CLIENTS = 3 };
+
+struct host {
+  struct wl_display *display;
+  struct wl_global *compositor, *seat_global;
+  selvage_context *context;
+  selvage_output output;
+  selvage_seat seat;
+  selvage_device screen;
+  /* The window that was created last; it covers the screen. */
+  selvage_surface window;
+  uint64_t now_us;
+  char told[4096];
+  /* Commits are latched, and applied only by host_apply(), as those of a synchronized subsurface are. */
+  bool holds_commits;
+  struct wl_resource *held;
+  /* The callback in which it destroys its context. */
+  const char *destroys_in;
+  struct client clients[HOST_CLIENTS];
+  struct wl_client *served[HOST_CLIENTS];
+};
+
+/* The functions of this host. */
+struct selvage_host host_functions(struct host *host);
+/* A display, a context of these functions that serves it, a screen and a seat. */
+void host_begin_as(struct host *host, struct selvage_host functions);
+void host_begin(struct host *host);
+/* Both are there no more; each may be gone already. */
+void host_end(struct host *host);
+void host_destroy_context(struct host *host);
+void host_destroy_display(struct host *host);
+
+/* A client that has bound the globals; place is less than HOST_CLIENTS. */
+struct client *host_connect(struct host *host, int place);
+/* Until no client and no server has anything to say. */
+void host_pump(struct host *host);
+
+/* What the window created last is. */
+struct selvage_surface_state host_fullscreen(struct host *host);
+void host_show(struct host *host, const struct selvage_surface_state *state);
+void host_apply(struct host *host);
+/* Up from the bottom edge. */
+void host_swipe(struct host *host);
