@@ -26,6 +26,8 @@ public struct ClientKey: Equatable, Sendable {
 }
 
 /// Things by handle: constant-time look-up that any stale or made-up handle survives.
+///
+/// The count of a place is odd while it holds a thing and even while it is free.
 struct Table<Thing> {
   private var rows: [(generation: UInt32, thing: Thing?)] = []
   private var free: [Int] = []
@@ -46,16 +48,16 @@ struct Table<Thing> {
   mutating func remove(_ handle: Handle<Thing>) -> Thing? {
     guard contains(handle), let thing = rows[handle.index].thing else { return nil }
     rows[handle.index].thing = nil
+    rows[handle.index].generation &+= 1
     count -= 1
     // A place whose count is used up is retired, so that no handle ever returns.
-    if rows[handle.index].generation < .max { free.append(handle.index) }
+    if rows[handle.index].generation < .max - 1 { free.append(handle.index) }
     return thing
   }
 
   @inline(__always)
   func contains(_ handle: Handle<Thing>) -> Bool {
-    handle.index < rows.count && rows[handle.index].generation == handle.generation
-      && rows[handle.index].thing != nil
+    handle.index < rows.count && rows[handle.index].generation == handle.generation && handle.generation & 1 == 1
   }
 
   subscript(handle: Handle<Thing>) -> Thing? {
