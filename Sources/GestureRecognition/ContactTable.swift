@@ -142,6 +142,9 @@ struct ContactTable: ~Copyable {
     used = used & (down | fading | needed)
   }
 
+  /// They are neither down nor lifted: nobody will hear of them again.
+  mutating func drop(_ lost: ContactSet) { (down, moved) = (down - lost, moved - lost) }
+
   mutating func removeAll() {
     (used, down, fading, mature, moved) = (.none, .none, .none, .none, .none)
   }

@@ -1,12 +1,36 @@
 /// Ends from outside.
 extension RecognizerGroup {
   /// Ends every gesture and forgets every touch; what is still down is unknown from here on.
-  public mutating func cancel(_ reason: CancelReason, into events: inout RecognizerEvents) {
+  ///
+  /// - Parameter time: when; not before the last frame. The group's own time stays, for touches that are told of later.
+  public mutating func cancel(
+    _ reason: CancelReason, at time: EventTime = .zero, into events: inout RecognizerEvents
+  ) {
     for index in 0..<count {
       recognizers[index].next = .none
-      interrupt(index, reason, Failure(.cancelled), into: &events)
+      interrupt(index, reason, Failure(.cancelled), at: time, into: &events)
     }
     contacts.removeAll()
+    settle(into: &events)
+    tidy()
+  }
+
+  /// Ends the gestures that have any of these touches; what is still down of them is unknown from here on.
+  ///
+  /// A tap that only waits, with its fingers up, keeps its touches and goes on waiting.
+  public mutating func lose(
+    _ reason: CancelReason, at time: EventTime, into events: inout RecognizerEvents, where isLost: (TouchKey) -> Bool
+  ) {
+    var lost = ContactSet.none
+    for place in contacts.down where isLost(contacts.contacts[place].key) { lost.insert(place) }
+    guard !lost.isEmpty else { return }
+    for index in 0..<count {
+      recognizers[index].next = recognizers[index].next - lost
+      if !(recognizers[index].touches & lost).isEmpty {
+        interrupt(index, reason, Failure(.cancelled), at: time, into: &events)
+      }
+    }
+    contacts.drop(lost)
     settle(into: &events)
     tidy()
   }

@@ -109,11 +109,12 @@ extension RecognizerGroup {
 
   /// Ends it from outside, whatever it does.
   mutating func interrupt(
-    _ index: Int, _ reason: CancelReason, _ failure: Failure, into events: inout RecognizerEvents
+    _ index: Int, _ reason: CancelReason, _ failure: Failure, at time: EventTime = .zero,
+    into events: inout RecognizerEvents
   ) {
     let wasRunning = recognizers[index].state.isRunning
     guard step(index, .interrupted) else { return }
-    emit(index, wasRunning ? .cancelled(reason) : .failed(failure), at: now, into: &events)
+    emit(index, wasRunning ? .cancelled(reason) : .failed(failure), at: max(now, time), into: &events)
   }
 
   /// Follows up: those whose requirements failed are told, those whose touches are all up start anew.

@@ -47,6 +47,9 @@ public struct TouchFrame: Sendable {
     return true
   }
 
+  /// Empty again; what it held costs nothing to let go.
+  public mutating func removeAll() { count = 0 }
+
   /// The event at `index`, which is below ``count``.
   public subscript(index: Int) -> TouchEvent { events[index] }
 }

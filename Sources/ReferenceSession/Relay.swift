@@ -56,6 +56,8 @@ final class Relay: GestureHost {
 
   // MARK: What happened
 
+  /// No protocol carries them yet.
+  func clientGesture(_ event: ClientGestureEvent) {}
   func gesture(_ event: SystemGestureEvent) { session?.onEvent(.gesture(event)) }
   func deferral(_ event: DeferralEvent) {
     session?.bridge?.deferral(event)

@@ -78,6 +78,8 @@ extension Embedding {
   func log(_ event: LogEvent) { say(event.culprit, event.message, detail: event.detail) }
   /// `watch` has written it already.
   func trace(_ event: TraceEvent) {}
+  /// No protocol carries them yet.
+  func clientGesture(_ event: ClientGestureEvent) {}
 }
 
 extension selvage_deferral_event {

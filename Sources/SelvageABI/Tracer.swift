@@ -25,6 +25,8 @@ struct Tracer {
     case .deliver(let event): touch(event, context, hidesPlaces)
     case .frame(let event): client(event, "frame")
     case .cancel(let event): client(event, "cancel")
+    // What comes of it is told by itself.
+    case .recognize: return
     case .gesture(let event): gesture(event, context, hidesPlaces)
     case .deferral(let news): deferral(news, context)
     case .affordance(let event): affordance(event)
@@ -180,6 +182,17 @@ extension Tracer {
         text.field("limit", failure.limit)
       }
       text.field("touch", UInt64(touch.rawValue))
+      text.field("slot", Int64(slot))
+    case .gestureFailed(let surface, let subscription, let slot, let failure, _):
+      text.word("failed")
+      text.word("gesture")
+      text.number(Int64(subscription.number))
+      text.word(failure.reason.name)
+      if failure.reason.unit != .none, !hidesPlaces {
+        text.field("measured", failure.measured)
+        text.field("limit", failure.limit)
+      }
+      text.field("surface", surface.rawValue)
       text.field("slot", Int64(slot))
     case .ownership(let touch, _, let old, let event, let new, _):
       text.word("state")

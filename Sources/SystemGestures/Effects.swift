@@ -173,6 +173,7 @@ public enum Effect: Sendable {
   case deliver(Delivery)
   case frame(ClientEvent)
   case cancel(ClientEvent)
+  case recognize(ClientGestureStep)
   case gesture(SystemGestureEvent)
   case deferral(DeferralNews)
   case affordance(AffordanceEvent)

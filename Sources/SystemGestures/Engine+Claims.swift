@@ -13,16 +13,18 @@ extension Engine {
       if isExplaining {
         trace(.ownership(touches[index].id, slot: touches[index].slot, old, event, new, at: now))
       }
-      perform(effect, index)
+      perform(effect, index, after: event)
     }
   }
 
-  private mutating func perform(_ effect: Ownership.Effect, _ index: Int) {
+  private mutating func perform(_ effect: Ownership.Effect, _ index: Int, after event: Ownership.Event) {
     switch effect {
     case .none: break
     case .deliverQueue: deliverQueue(index)
     case .dropQueue: closeQueue(index)
-    case .cancelClient: if touches[index].isShown { cancel(touches[index].client, touches[index].seat) }
+    case .cancelClient:
+      guard touches[index].isShown else { return }
+      cancel(touches[index].client, touches[index].seat, event == .claimed ? .system : lossReason)
     case .endWithUp: emitUp(index, at: now)
     }
   }
@@ -33,8 +35,10 @@ extension Engine {
   }
 
   /// One `wl_touch.cancel`: everything the client had down on the seat is dead.
-  mutating func cancel(_ client: ClientKey, _ seat: SeatID) {
-    effects.emit(.cancels, .cancel(ClientEvent(client: client, seat: seat, time: now)))
+  mutating func cancel(_ client: ClientKey, _ seat: SeatID, _ reason: CancelReason) {
+    let event = ClientEvent(client: client, seat: seat, time: now)
+    end(.endClient(event, reason))
+    effects.emit(.cancels, .cancel(event))
     for index in touches.indices where touches[index].client == client && touches[index].seat == seat {
       guard touches[index].isShown else { continue }
       touches[index].isShown = false

@@ -47,7 +47,8 @@ extension Engine {
     now = max(now, time)
   }
 
-  private mutating func fire(_ time: EventTime) {
+  /// What is due at this moment, as a batch of its own.
+  mutating func fire(_ time: EventTime) {
     now = max(now, time)
     for index in touches.indices where touches[index].deadline <= time { touchDeadline(index) }
     for number in gestures.indices where gestures[number].deadline(tuning) <= time { pause(number) }
@@ -61,6 +62,7 @@ extension Engine {
       reconsiderDeferrals()
     }
     frames()
+    settleGestures(until: time)
     effects.endBatch()
   }
 

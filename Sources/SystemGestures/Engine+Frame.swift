@@ -29,6 +29,7 @@ extension Engine {
     if hasLifted { lift() }
     deliver(device)
     settle(device)
+    settleGestures(until: now.justBefore)
     effects.endBatch()
   }
 
@@ -39,7 +40,7 @@ extension Engine {
 
   /// The newest time of the report; nil when it is empty.
   @inline(__always)
-  private func frameTime(_ device: DeviceID) -> EventTime? {
+  func frameTime(_ device: DeviceID) -> EventTime? {
     var newest: EventTime?
     for number in pending.indices where pending[number].device == device {
       newest = max(newest ?? .zero, pending[number].time)
@@ -132,7 +133,9 @@ extension Engine {
       }
       touches[index].move(to: pending[number].position, at: pending[number].time)
     case .up: touches[index].isLifted = true
-    case .shape: touches[index].shape = pending[number].shape
+    case .shape:
+      touches[index].shape = pending[number].shape
+      touches[index].time = pending[number].time
     case .down: break
     }
     return index

@@ -8,12 +8,12 @@ extension Engine {
     if hasPending(device) { frame(device) }
     fireDeadlines(before: time)
     now = max(now, time)
-    batch { $0.loseTouches { $0.device == device } }
+    batch { $0.loseTouches(.device) { $0.device == device } }
   }
 
   /// Ends touches whose hardware is gone: clients get one cancel, gestures end, nothing is remembered.
-  mutating func loseTouches(_ which: (Touch) -> Bool) {
-    loseTouchesButKeepThem(which)
+  mutating func loseTouches(_ reason: CancelReason, _ which: (Touch) -> Bool) {
+    loseTouchesButKeepThem(reason, which)
     for index in touches.indices.reversed() where which(touches[index]) { forget(index) }
   }
 
@@ -33,17 +33,18 @@ extension Engine {
 
   /// The output of these places is gone, off or turned.
   mutating func losePlaces(of output: OutputID) {
-    loseTouchesButKeepThem { $0.output == output }
+    loseTouchesButKeepThem(.output) { $0.output == output }
     for index in places.indices where places[index].isLive && places[index].output == output { losePlace(index) }
   }
 
   mutating func losePlace(_ index: Int) {
-    loseTouchesButKeepThem { $0.place == index }
+    loseTouchesButKeepThem(.output) { $0.place == index }
     for edge in Edges.all.list { apply(.placeLost, to: edge, of: index) }
   }
 
   /// The fingers are still on the glass: they are dead to their lift.
-  private mutating func loseTouchesButKeepThem(_ which: (Touch) -> Bool) {
+  private mutating func loseTouchesButKeepThem(_ reason: CancelReason, _ which: (Touch) -> Bool) {
+    lossReason = reason
     for index in touches.indices where which(touches[index]) { lose(index) }
   }
 
@@ -54,6 +55,12 @@ extension Engine {
       touches[index].isShown = false
     }
     frames()
+  }
+
+  /// The surface is unmapped or gone while its client lives.
+  mutating func endTouches(on surface: SurfaceID) {
+    end(.endSurface(surface, .surface, now))
+    endTouches(.surfaceGone) { $0.surface == surface }
   }
 
   /// A grab of the host's has it: a move, drag and drop, its own interface.
@@ -70,7 +77,7 @@ extension Engine {
     batch { engine in
       engine.isLocked = locked
       if locked {
-        engine.loseTouchesButKeepThem { _ in true }
+        engine.loseTouchesButKeepThem(.lock) { _ in true }
         for index in engine.places.indices where engine.places[index].isLive { engine.losePlace(index) }
       }
       engine.reconsiderDeferrals()
@@ -82,7 +89,7 @@ extension Engine {
     guard suspended != isSuspended else { return }
     pending.removeAll()
     batch { engine in
-      if suspended { engine.loseTouches { _ in true } }
+      if suspended { engine.loseTouches(.suspend) { _ in true } }
       engine.isSuspended = suspended
     }
   }
@@ -107,6 +114,7 @@ extension Engine {
     }
     batch { engine in
       engine.cancelGestures()
+      engine.end(.endAll(.pen, engine.now))
       for index in engine.touches.indices {
         engine.fail(index, Failure(.pen))
         engine.touches[index].isBarred = true

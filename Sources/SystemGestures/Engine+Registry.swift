@@ -52,7 +52,7 @@ extension Engine {
 
   mutating func updateDevice(_ id: DeviceID, _ device: Device) {
     guard devices.contains(id) else { return stale("device_update") }
-    batch { $0.loseTouches { $0.device == id } }
+    batch { $0.loseTouches(.device) { $0.device == id } }
     devices.update(id) { $0 = device }
     remap()
   }
@@ -60,7 +60,7 @@ extension Engine {
   mutating func removeDevice(_ id: DeviceID) {
     guard devices.contains(id) else { return stale("device_remove") }
     pending.removeAll { $0.device == id }
-    batch { $0.loseTouches { $0.device == id } }
+    batch { $0.loseTouches(.device) { $0.device == id } }
     devices.remove(id)
     remap()
   }
@@ -82,7 +82,7 @@ extension Engine {
         let client = engine.surfaces[id]?.client
         engine.endTouches(.clientGone) { $0.client == client }
       } else {
-        engine.endTouches(.surfaceGone) { $0.surface == id }
+        engine.endTouches(on: id)
       }
       engine.surfaces.remove(id)
       engine.surfaceLeft(id, clientIsGone: clientIsGone)
@@ -93,7 +93,7 @@ extension Engine {
     guard let old = surfaces[id]?.state else { return stale("surface_state") }
     guard old != state else { return }
     batch { engine in
-      if old.isMapped && !state.isMapped { engine.endTouches(.surfaceGone) { $0.surface == id } }
+      if old.isMapped && !state.isMapped { engine.endTouches(on: id) }
       engine.surfaces.update(id) { $0.state = state }
       engine.reconsiderDeferrals()
     }

@@ -56,6 +56,10 @@ struct Engine: ~Copyable {
   var indicators: [(output: OutputID, mode: IndicatorMode)] = []
   var counters = Counters()
   var isExplaining = false
+  /// Some surface wants gestures: its recognizers are told what happens to its touches.
+  var hasSubscribers = false
+  /// Why touches are being lost, for the gestures of their clients.
+  var lossReason = CancelReason.device
 
   /// More fingers than any panel reports; a device that claims more loses the rest.
   static let mostTouches = 64
@@ -75,6 +79,7 @@ struct Engine: ~Copyable {
   /// Runs `change` and lets what it caused leave in the order of one frame.
   mutating func batch(_ change: (inout Engine) -> Void) {
     change(&self)
+    settleGestures(until: now.justBefore)
     effects.endBatch()
   }
 }

@@ -36,11 +36,16 @@ extension GestureContext {
   }
 
   /// The hardware report is complete. An empty one changes nothing.
-  public func touchFrame(_ device: DeviceID) { change { $0.frame(device) } }
+  public func touchFrame(_ device: DeviceID) {
+    if engine.hasSubscribers { catchUp(before: engine.frameTime(device) ?? .zero) }
+    change { $0.frame(device) }
+  }
 
   /// The device took back all its touches.
   public func touchCancel(_ device: DeviceID, time: EventTime) {
     let time = plausible(time)
+    if engine.hasPending(device) { touchFrame(device) }
+    catchUp(before: time)
     change { $0.cancelTouches(of: device, at: time) }
   }
 
@@ -79,12 +84,13 @@ extension GestureContext {
   /// Fires what is due up to and including `time`. First hand in every event that can be read.
   public func advance(to time: EventTime) {
     let time = plausible(time)
+    catchUp(until: time)
     change { $0.advance(to: time) }
   }
 
   public var now: EventTime { engine.now }
   /// When `advance(to:)` is wanted next.
-  public var nextDeadline: EventTime { engine.nextDeadline }
+  public var nextDeadline: EventTime { min(engine.nextDeadline, clientGestures.deadline) }
 
   // MARK: The session
 
@@ -93,6 +99,7 @@ extension GestureContext {
   public func setSuspended(_ suspended: Bool) { change { $0.setSuspended(suspended) } }
   public func setPenNear(_ near: Bool, time: EventTime) {
     let time = plausible(time)
+    catchUp(before: time)
     change { $0.setPenNear(near, at: time) }
   }
   /// False when the session is locked and the action is not bound for that.

@@ -10,6 +10,11 @@ extension GestureContext {
     for place in engine.places where place.isLive {
       if let fault = engine.fault(of: place) { return fault }
     }
+    for gestures in clientGestures.surfaces {
+      if !gestures.isSettled { return "a client's gesture waits to be told" }
+      if gestures.hasBugs { return "a recognizer was where it cannot be" }
+    }
+    if engine.hasSubscribers == clientGestures.isEmpty { return "subscriptions that nobody serves, or the reverse" }
     return nil
   }
 
@@ -19,7 +24,8 @@ extension GestureContext {
     if !engine.gestures.isEmpty { return "a gesture runs" }
     if !engine.pending.isEmpty { return "an event waits for its frame" }
     if !outlet.isEmpty { return "a client has an open touch" }
-    if engine.nextDeadline != .never { return "a deadline is left" }
+    for gestures in clientGestures.surfaces where !gestures.isIdle { return "a recognizer remembers a touch" }
+    if nextDeadline != .never { return "a deadline is left" }
     return nil
   }
 }

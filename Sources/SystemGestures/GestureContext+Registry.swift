@@ -23,7 +23,10 @@ extension GestureContext {
   ///
   /// - Parameter clientIsGone: its client disconnected: nothing more is delivered to any surface of it.
   public func removeSurface(_ id: SurfaceID, clientIsGone: Bool = false) {
-    if clientIsGone, let client = engine.surfaces[id]?.client { outlet.forget(client) }
+    if clientIsGone, let client = engine.surfaces[id]?.client {
+      outlet.forget(client)
+      forgetSubscriptions(of: client)
+    }
     change { $0.removeSurface(id, clientIsGone: clientIsGone) }
   }
   public func setState(_ state: Surface.State, of id: SurfaceID) {

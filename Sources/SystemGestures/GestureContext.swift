@@ -8,8 +8,9 @@ import GestureRecognition
 public final class GestureContext {
   var engine = Engine()
   var outlet = Outlet()
+  var clientGestures = ClientGestures()
   private(set) var host: (any GestureHost)?
-  private var isDraining = false
+  private(set) var isDraining = false
   private var published = EventTime.never
 
   public init(host: any GestureHost) { self.host = host }
@@ -35,10 +36,11 @@ public final class GestureContext {
     guard !isDraining else { return }
     guard let host else { return engine.effects.discard() }
     isDraining = true
-    while let effect = engine.effects.next() {
-      guard passes(effect) else { continue }
-      if engine.isExplaining { host.watch(effect) }
-      tell(host, effect)
+    // One test for a whole call: who asks for no gestures pays for none.
+    if engine.hasSubscribers {
+      tellAll(host, recognizing: true)
+    } else {
+      tellAll(host, recognizing: false)
     }
     isDraining = false
     publish(host)
@@ -46,10 +48,20 @@ public final class GestureContext {
 
   /// Asks for `advance` only when it is wanted earlier than the host knows.
   private func publish(_ host: any GestureHost) {
-    let next = engine.nextDeadline
+    let next = nextDeadline
     guard next != published, next < published || published <= engine.now || next == .never else { return }
     published = next
     host.deadline(next)
+  }
+
+  @inline(__always)
+  private func tellAll(_ host: any GestureHost, recognizing: Bool) {
+    while let effect = engine.effects.next() {
+      guard passes(effect) else { continue }
+      if engine.isExplaining { host.watch(effect) }
+      tell(host, effect)
+      if recognizing { showRecognizers(effect) }
+    }
   }
 
   /// Whether it may leave: hosts refuse downs and lose surfaces and objects while it waits.
@@ -60,7 +72,7 @@ public final class GestureContext {
     case .frame(let event): outlet.frames(event)
     case .cancel(let event): outlet.cancels(event)
     case .deferral(let event): engine.deferrals.contains(event.object)
-    case .gesture, .affordance, .indicator, .action, .ask, .trace, .log: true
+    case .recognize, .gesture, .affordance, .indicator, .action, .ask, .trace, .log: true
     }
   }
 
@@ -79,6 +91,7 @@ public final class GestureContext {
     case .deliver(let event): deliver(host, event)
     case .frame(let event): host.deliverFrame(event)
     case .cancel(let event): host.cancel(event)
+    case .recognize(let step): perform(step, host)
     case .gesture(let event): host.gesture(event)
     case .deferral(let news): deferral(host, news)
     case .affordance(let event): host.affordance(event)

@@ -18,6 +18,8 @@ public protocol GestureHost: AnyObject {
   /// `wl_touch.cancel` to the client: all its points are gone without an up.
   func cancel(_ event: ClientEvent)
 
+  /// A gesture that a surface subscribed to.
+  func clientGesture(_ event: ClientGestureEvent)
   func gesture(_ event: SystemGestureEvent)
   func deferral(_ event: DeferralEvent)
   func affordance(_ event: AffordanceEvent)

@@ -33,6 +33,11 @@ struct Outlet {
     if wasFirst { owed.removeAll { $0.client == event.client && $0.seat == event.seat } }
   }
 
+  func holds(_ touch: TouchID) -> Bool {
+    for entry in open where entry.touch == touch { return true }
+    return false
+  }
+
   /// Whether a motion or shape may pass.
   mutating func passes(_ event: Delivery) -> Bool {
     for entry in open where entry.touch == event.touch {

@@ -3,6 +3,8 @@ import GestureRecognition
 /// A decision as it happens, for people who ask why their gesture did not fire. Off unless asked for.
 public enum TraceEvent: Sendable {
   case failed(TouchID, slot: Int32, Edges, Failure, at: EventTime)
+  /// A recognizer of a subscribed surface; the number is that of its first finger.
+  case gestureFailed(SurfaceID, RecognizerID, slot: Int32, Failure, at: EventTime)
   case ownership(TouchID, slot: Int32, Ownership.State, Ownership.Event, Ownership.State, at: EventTime)
   case deferral(Edge, EdgeDeferral.State, EdgeDeferral.Event, EdgeDeferral.State, at: EventTime)
 }

@@ -153,6 +153,29 @@ import Testing
     #expect(glass.isIdle)
   }
 
+  @Test func `touches that are lost end what has them, at that time, and are unknown from then on`() throws {
+    let glass = try running()
+    glass.lose(.system, at: 12) { $0.id == 1 }
+    #expect(glass.told.last == "12 pan cancelled system" && glass.isIdle)
+    glass.at(16, move(1, 70))
+    glass.at(24, up(1))
+    #expect(glass.told.last == "12 pan cancelled system" && glass.dropped == 2)
+  }
+
+  @Test func `losing one finger leaves what others carry, and a tap that only waits`() throws {
+    let glass = Glass()
+    try glass.add("tap", .tap())
+    try glass.add("double tap", .tap(taps: 2))
+    glass.at(0, down(1, 30))
+    glass.at(50, up(1))
+    glass.at(100, down(2, 32))
+    glass.lose(.system, at: 120) { $0.id == 2 }
+    #expect(glass.told == ["50 tap recognized 1x1 at=30,50"])
+    glass.lose(.system, at: 130) { _ in true }
+    glass.rest()
+    #expect(glass.told.count == 1 && glass.isIdle && glass.bugs == 0)
+  }
+
   @Test func `disabling cancels, and a disabled one sees nothing`() throws {
     let glass = Glass()
     let pan = try glass.add("pan", .pan())

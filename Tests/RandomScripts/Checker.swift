@@ -16,6 +16,8 @@ public final class Checker: GestureHost {
   private var running: [UInt32] = []
   private var armed: [(object: DeferralID, edge: Edge)] = []
   private var shown: [(output: OutputID, seat: SeatID, edge: Edge)] = []
+  /// What surfaces hear of their gestures.
+  public internal(set) var subscribers = SubscriberChecker()
   private(set) var downs = 0
   public private(set) var claims = 0
   public private(set) var armings = 0
@@ -55,7 +57,7 @@ public final class Checker: GestureHost {
     open.removeAll { $0.touch == event.touch }
   }
   private func goesOn(_ event: Delivery, _ what: String) {
-    note("\(what) \(event.touch.rawValue) client \(event.client.rawValue)")
+    note("\(what) \(event.touch.rawValue) client \(event.client.rawValue) \(event.time.microseconds)")
     guard let index = open.firstIndex(where: { $0.touch == event.touch }) else {
       return fault("\(what) of touch \(event.touch.rawValue) that is not down")
     }
@@ -71,7 +73,7 @@ public final class Checker: GestureHost {
     }
   }
   public func deliverFrame(_ event: ClientEvent) {
-    note("frame client \(event.client.rawValue)")
+    note("frame client \(event.client.rawValue) \(event.time.microseconds)")
     let before = owed.count
     owed.removeAll { $0.client == event.client && $0.seat == event.seat }
     if owed.count == before { fault("a frame without an event") }
@@ -84,14 +86,23 @@ public final class Checker: GestureHost {
     owed.removeAll { $0.client == event.client && $0.seat == event.seat }
     if open.count == before { fault("a cancel of nothing") }
     cancels += 1
+    if let surface = subscribers.running(of: event.client, event.seat) {
+      fault("a gesture of surface \(surface) goes on after its client's cancel")
+    }
     reenter()
   }
   /// The client disconnected: nothing of it is open any more.
   func clientGone(_ client: ClientKey) {
     open.removeAll { $0.client == client }
     owed.removeAll { $0.client == client }
+    subscribers.forget(client)
   }
 
+  public func clientGesture(_ event: ClientGestureEvent) {
+    note("gesture of surface \(event.surface.rawValue) \(event.kind)")
+    subscribers.take(event) { fault($0) }
+    reenter()
+  }
   public func gesture(_ event: SystemGestureEvent) {
     switch event.phase {
     case .began:
@@ -172,6 +183,7 @@ public final class Checker: GestureHost {
   func afterAll(_ context: GestureContext) {
     if !open.isEmpty { fault("touches \(open.map { $0.touch.rawValue }) open at the end") }
     if !running.isEmpty { fault("gestures run at the end") }
+    if !subscribers.isIdle { fault("a client's gesture runs at the end") }
     if !shown.isEmpty { fault("an affordance is shown at the end") }
     if armed.contains(where: { context.deferral($0.object) != nil }) { fault("an object waits for its disarmed") }
     if let leftover = context.leftover() { fault("\(leftover)") }

@@ -65,6 +65,17 @@ public struct RandomScript {
     let id = context.addSurface(Surface(client: ClientKey(rawValue: client)))
     surfaces.append((id, client))
     changeState(id)
+    if random.chance(70) { subscribe(id, ClientKey(rawValue: client)) }
+  }
+
+  /// Some of what a client may ask for, in any order.
+  private mutating func subscribe(_ id: SurfaceID, _ client: ClientKey) {
+    var all: [Gesture] = [.tap(Tap.Settings()), .tap(Tap.Settings(taps: 2)), .tap(Tap.Settings(fingers: 2))]
+    all += [.pan(Pan.Settings()), .pan(Pan.Settings(most: 3)), .pan(Pan.Settings(axis: .horizontal))]
+    checker.subscribers.added(id, of: client)
+    for gesture in all.shuffled(using: &random) where random.chance(50) {
+      _ = try? context.subscribe(surface: id, to: gesture, simultaneous: random.chance(30))
+    }
   }
 
   private mutating func changeState(_ id: SurfaceID) {
@@ -171,13 +182,19 @@ public struct RandomScript {
     case 92..<93: changeOutput()
     case 93..<94: context.invoke(.home, by: .key)
     case 94..<95: cancelDevice()
-    case 95..<96: take()
+    case 95..<96: if random.chance(50) { take() } else { unsubscribe() }
     case 96..<97: settings()
     case 97..<98:
       checker.knowsScene = random.chance(50)
       newScene()
     default: stale()
     }
+  }
+
+  private mutating func unsubscribe() {
+    guard let surface = surfaces.randomElement(using: &random) else { return }
+    context.unsubscribe(surface: surface.id)
+    if random.chance(50) { subscribe(surface.id, ClientKey(rawValue: surface.client)) }
   }
 
   private mutating func newScene() {
@@ -381,8 +398,9 @@ final class Box {
     guard depth < 2, random.chance(10) else { return }
     depth += 1
     defer { depth -= 1 }
-    switch random.below(6) {
+    switch random.below(7) {
     case 0: if let surface = surfaces.randomElement(using: &random) { context.removeSurface(surface) }
+    case 5: if let surface = surfaces.randomElement(using: &random) { context.unsubscribe(surface: surface) }
     case 1: context.advance(to: context.now)
     case 2:
       guard let device = devices.randomElement(using: &random) else { return }

@@ -77,13 +77,18 @@ private struct RandomScript {
   private mutating func scene(withHost: Bool = true) -> String {
     let policy = ["adaptive", "withhold", "pass"][random.below(3)]
     let deferring = ["", "defer=bottom", "defer=bottom,left", "defer=top"][random.below(4)]
+    let subscribing = [
+      "", "", "subscribe=tap,double-tap,pan:1-2", "subscribe=tap:2,pan+simultaneous,pan:2+simultaneous",
+    ][
+      random.below(4)]
     let host = [
       "", "", "host on *: reenter\n", "host on client.b.down: destroy a\n", "host on client.a.down: refuse-downs\n",
       "host on system.home.began: destroy b\n", "host on client.b.motion: destroy b\n",
+      "host on gesture.a: destroy a\n", "host on gesture: reenter\n",
     ]
     return """
-      surface a rect=0,0,108,136 client=\(["one", "two"][random.below(2)])
-      surface b fullscreen activated client=two \(deferring)
+      surface a rect=0,0,108,136 client=\(["one", "two"][random.below(2)]) \(subscribing)
+      surface b fullscreen activated client=two \(deferring) \(subscribing)
       bind +touchscreen edge=left action=back
       set edge.bottom.policy \(policy)
       \(withHost ? host[random.below(host.count)] : "")

@@ -80,11 +80,25 @@ struct ObjectionTests {
   @Test("what is not built yet is told with its line, all of it")
   func notBuilt() {
     let text =
-      "surface a exclude=0,0,1,1 subscribe=tap\ndevice p touchpad\nbind touchpad fingers=3 swipe=up action=home\n@0 hold begin 2"
+      "surface a subscribe=tap,pinch,pan+per-touch\ndevice p touchpad\nbind touchpad fingers=3 swipe=up action=home\n@0 hold begin 2"
     #expect(
       objections(text) == [
-        "a.touch: not built yet: exclude (line 1)", "a.touch: not built yet: subscribe (line 1)",
+        "a.touch: not built yet: pinch (line 1)", "a.touch: not built yet: per-touch (line 1)",
         "a.touch: not built yet: touchpad bindings (line 3)", "a.touch: not built yet: hold (line 4)",
+      ])
+  }
+
+  @Test("a subscription that no surface can have is an error of its line")
+  func subscriptions() {
+    let many = Array(repeating: "tap", count: 17).joined(separator: ",")
+    #expect(
+      objections(
+        "surface a subscribe=tap:1-2\nsurface b subscribe=pan:1-11\nsurface c subscribe=tap+vertical\nsurface d subscribe=\(many)"
+      ) == [
+        "a.touch:1: 'tap:1-2' has one number of fingers, such as tap:2",
+        "a.touch:2: 'pan:1-11' has more than 10 fingers",
+        "a.touch:3: 'tap+vertical' goes along no axis; only a pan does",
+        "a.touch:4: a surface has at most 16 subscriptions, not 17",
       ])
   }
 

@@ -10,6 +10,9 @@ struct RandomScriptTests {
     var cancels = 0
     var grants = 0
     var exclusions = 0
+    var taps = 0
+    var pans = 0
+    var cancelled = 0
     for number in 0..<Self.scripts {
       let seed = UInt64(part * Self.scripts + number)
       var script = RandomScript(seed: seed)
@@ -19,6 +22,9 @@ struct RandomScriptTests {
       cancels += script.checker.cancels
       grants += script.checker.grants
       exclusions += script.checker.exclusions
+      taps += script.checker.subscribers.taps
+      pans += script.checker.subscribers.pans
+      cancelled += script.checker.subscribers.cancelled
       if !script.checker.faults.isEmpty {
         Issue.record("seed \(seed): \(script.checker.faults)")
         return
@@ -27,8 +33,9 @@ struct RandomScriptTests {
     // The scripts reach what they are about.
     #expect(claims > Self.scripts / 20 && armings > Self.scripts / 20 && cancels > Self.scripts / 20)
     #expect(grants > Self.scripts / 20 && exclusions > 0)
+    #expect(taps > Self.scripts / 20 && pans > Self.scripts / 20 && cancelled > Self.scripts / 20)
     print(
-      "random scripts: seeds \(part * Self.scripts)..<\((part + 1) * Self.scripts), \(claims) claims, \(armings) armings, \(cancels) cancels, \(grants) grants, \(exclusions) touches excluded"
+      "random scripts: seeds \(part * Self.scripts)..<\((part + 1) * Self.scripts), \(claims) claims, \(armings) armings, \(cancels) cancels, \(grants) grants, \(exclusions) touches excluded, \(taps) taps, \(pans) pans, \(cancelled) cancelled"
     )
   }
 

@@ -14,6 +14,8 @@ var armings = 0
 var cancels = 0
 var grants = 0
 var exclusions = 0
+var taps = 0
+var pans = 0
 for seed in seeds {
   var script = RandomScript(seed: seed)
   script.checker.isVerbose = seeds.count == 1
@@ -23,6 +25,8 @@ for seed in seeds {
   cancels += script.checker.cancels
   grants += script.checker.grants
   exclusions += script.checker.exclusions
+  taps += script.checker.subscribers.taps
+  pans += script.checker.subscribers.pans
   guard script.checker.faults.isEmpty else {
     print("not ok random scripts: seed \(seed): \(script.checker.faults)")
     exit(1)
@@ -30,4 +34,4 @@ for seed in seeds {
 }
 print(
   "# seeds \(seeds): \(claims) claims, \(armings) armings, \(cancels) cancels, \(grants) grants,",
-  "\(exclusions) touches excluded")
+  "\(exclusions) touches excluded, \(taps) taps, \(pans) pans")

@@ -13,8 +13,10 @@ extension ContextEngine {
     case .deferral(let name, let edges, let committed):
       change(name, committed: committed) { $0.request.edges = Edges(edges) }
     case .commit(let name, let now): change(name, committed: now) { _ in }
-    // Refused before the run, or without meaning for touchscreens.
-    case .exclusion, .pointer: break
+    case .exclusion(let name, let rects, let committed):
+      change(name, committed: committed) { $0.request.exclusion = rects.map(\.surfaceRect) }
+    // Without meaning for touchscreens.
+    case .pointer: break
     }
   }
 

@@ -101,6 +101,17 @@ extension ContextEngine: GestureHost {
     for edge in Edge.allCases {
       if let reason = status.denial(of: edge) { tell(name + ["denied", edge.word, reason.word], at: event.time) }
     }
+    tellGranted(event, status.granted, name)
+  }
+
+  /// One line for each place that the app now has for itself.
+  private func tellGranted(_ event: DeferralEvent, _ rects: [SurfaceRect], _ name: [String]) {
+    guard granted[event.object.rawValue] ?? [] != rects else { return }
+    granted[event.object.rawValue] = rects
+    if rects.isEmpty { tell(name + ["granted", "none"], at: event.time) }
+    for rect in rects {
+      tell(name + ["granted", "\(rect.x),\(rect.y),\(rect.width),\(rect.height)"], at: event.time)
+    }
   }
 
   public func affordance(_ event: AffordanceEvent) {
@@ -131,7 +142,7 @@ extension ContextEngine: GestureHost {
     world.outputs.count > 1 ? ["output=\(world.name(of: output))"] : []
   }
 
-  private func seatWords(_ seat: SeatID) -> [String] {
+  func seatWords(_ seat: SeatID) -> [String] {
     world.seats.count > 1 ? ["seat=\(world.name(of: seat))"] : []
   }
 
@@ -148,6 +159,10 @@ extension ContextEngine: GestureHost {
     case .failed(_, let slot, let edges, let failure, let time):
       let name = "edge-" + edges.words.joined(separator: "-")
       tell(["failed", name] + failure.words + ["touch=\(slot)"], at: time)
+    case .gestureFailed(let surface, let subscription, let slot, let failure, let time):
+      let name = [kind(subscription, of: surface)]
+      let place = ["surface=\(surfaceNames[surface.rawValue] ?? "?")", "touch=\(slot)"]
+      tell(["failed"] + name + failure.words + place, at: time)
     case .ownership(_, let slot, let old, let event, let new, let time):
       tell(["state", "touch", String(slot), old.word, "→", event.word, "→", new.word], at: time)
     case .deferral(let edge, let old, let event, let new, let time):

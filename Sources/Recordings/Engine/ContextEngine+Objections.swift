@@ -9,7 +9,7 @@ extension ContextEngine {
       guard case .session(.set(let name, let value)) = step.action else { return nil }
       return objection(to: SceneSetting(line: step.line, name: name, value: value), &tuning)
     }
-    return settings + later + script.scene.surfaces.flatMap(objections(to:))
+    return settings + later + script.scene.surfaces.flatMap(objections(toSubscriptionsOf:))
       + script.scene.bindings.compactMap(objection(to:)) + steps.compactMap(objection(to:))
   }
 
@@ -20,13 +20,6 @@ extension ContextEngine {
     } catch {
       return .wrong(ScriptError(line: setting.line, error.sentence(for: setting)))
     }
-  }
-
-  private func objections(to surface: SceneSurface) -> [Objection] {
-    var missing: [String] = []
-    if !surface.excluded.isEmpty { missing.append("exclude") }
-    if !surface.subscriptions.isEmpty { missing.append("subscribe") }
-    return missing.map { .notBuilt(line: surface.line, what: $0) }
   }
 
   private func objection(to binding: SceneBinding) -> Objection? {
@@ -46,7 +39,6 @@ extension ContextEngine {
   private func objection(to step: ScriptStep) -> Objection? {
     switch step.action {
     case .pad(let action): .notBuilt(line: step.line, what: action.gesture.rawValue)
-    case .surface(.exclusion): .notBuilt(line: step.line, what: "exclude")
     case .frame, .device, .output, .surface, .session, .wait: nil
     }
   }

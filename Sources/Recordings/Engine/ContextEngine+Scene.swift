@@ -84,6 +84,7 @@ extension ContextEngine {
     world.surfaces[index].id = id
     surfaceNames[id.rawValue] = entry.scene.name
     tellState(index)
+    subscribe(index, context)
   }
 
   func tellState(_ index: Int) {
@@ -97,6 +98,7 @@ extension ContextEngine {
     state.kind = entry.scene.kind
     state.output = world.output(entry.scene.output)
     state.appID = Array((entry.scene.appID ?? "").utf8)
+    state.geometry = world.geometry(index)
     context?.setState(state, of: id)
   }
 

@@ -16,6 +16,8 @@ public final class ContextEngine: ScriptEngine {
   var deferralNames: [UInt64: String] = [:]
   /// Edges that each deferral was told to be effective.
   var effective: [UInt64: Edges] = [:]
+  /// What each deferral was told to have of its exclusion region.
+  var granted: [UInt64: [SurfaceRect]] = [:]
   /// Where an affordance was last seen, for `activate` and `dismiss`.
   var affordances: [SceneEdge: (output: OutputID, seat: SeatID)] = [:]
 

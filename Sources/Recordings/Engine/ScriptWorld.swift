@@ -49,7 +49,9 @@ struct ScriptWorld {
       let key = ClientKey(rawValue: UInt64(1 + (clients.firstIndex(of: name) ?? 0)))
       return SurfaceEntry(
         scene: surface, client: key, clientName: name, isMapped: !surface.isHidden, isActivated: surface.isActivated,
-        request: DeferralObject.Request(edges: Edges(surface.deferred), indicator: surface.indicator.mode))
+        request: DeferralObject.Request(
+          edges: Edges(surface.deferred), indicator: surface.indicator.mode,
+          exclusion: surface.excluded.map(\.surfaceRect)))
     }
     for name in scene.devices.map(\.seat) + scene.surfaces.map(\.seat) where !seats.contains(where: { $0.name == name })
     {

@@ -14,7 +14,8 @@ enum TraceVocabulary {
   ]
 
   private static let edges = SceneEdge.allCases.map(\.rawValue)
-  private static let gestures = SceneSubscription.Kind.allCases.map(\.rawValue)
+  /// A double tap is a tap with `count=2`.
+  private static let gestures = SceneSubscription.Kind.allCases.filter { $0.traceWord == $0.rawValue }.map(\.rawValue)
 
   static func check(_ words: [String], _ reader: WordReader) throws(ScriptError) {
     try check(words, 0, among: kinds, reader)

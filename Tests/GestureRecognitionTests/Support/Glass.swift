@@ -57,6 +57,11 @@ final class Glass {
     read()
   }
 
+  func lose(_ reason: CancelReason, at ms: Double, _ isLost: (TouchKey) -> Bool) {
+    group.lose(reason, at: EventTime(microseconds: UInt64(ms * 1000)), into: &queue, where: isLost)
+    read()
+  }
+
   func setEnabled(_ isEnabled: Bool, _ recognizer: RecognizerID) throws {
     try group.setEnabled(isEnabled, recognizer, into: &queue)
     read()

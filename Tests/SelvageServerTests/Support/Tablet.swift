@@ -127,6 +127,7 @@ final class TabletHost: GestureHost {
   func deliverShape(_ event: Delivery) {}
   func deliverFrame(_ event: ClientEvent) {}
   func cancel(_ event: ClientEvent) {}
+  func clientGesture(_ event: ClientGestureEvent) {}
   func gesture(_ event: SystemGestureEvent) {}
   func affordance(_ event: AffordanceEvent) {}
   func indicator(_ mode: IndicatorMode, on output: OutputID) {}

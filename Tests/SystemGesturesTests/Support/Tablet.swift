@@ -174,6 +174,19 @@ final class Tablet: GestureHost {
   func deliverShape(_ event: Delivery) { say("client \(name(event.surface)) shape \(event.slot)") }
   func deliverFrame(_ event: ClientEvent) { say("client \(name(event.client)) frame") }
   func cancel(_ event: ClientEvent) { say("client \(name(event.client)) cancel") }
+  func clientGesture(_ event: ClientGestureEvent) {
+    say("gesture \(name(event.surface)) \(event.subscription.number) \(word(event.kind))")
+  }
+  private func word(_ kind: ClientGestureEvent.Kind) -> String {
+    switch kind {
+    case .recognized(let fingers, let count, _): "recognized fingers=\(fingers) count=\(count)"
+    case .began(let fingers, _): "began fingers=\(fingers)"
+    case .changed: "changed"
+    case .velocity: "velocity"
+    case .ended: "ended"
+    case .cancelled(let reason): "cancelled \(reason.name)"
+    }
+  }
   func gesture(_ event: SystemGestureEvent) {
     let name = String(decoding: context.name(of: event.action), as: UTF8.self)
     let stage = String(decoding: context.name(of: event.stage), as: UTF8.self)
@@ -238,6 +251,10 @@ final class Relay: GestureHost {
   }
   func cancel(_ event: ClientEvent) {
     target?.cancel(event)
+    target?.onAny?()
+  }
+  func clientGesture(_ event: ClientGestureEvent) {
+    target?.clientGesture(event)
     target?.onAny?()
   }
   func gesture(_ event: SystemGestureEvent) {

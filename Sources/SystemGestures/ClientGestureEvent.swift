@@ -1,0 +1,66 @@
+import GestureRecognition
+
+/// What a subscribed surface hears of a gesture on it.
+///
+/// Exactly one `ended` or `cancelled` follows each `began`, unless the client itself is gone.
+public struct ClientGestureEvent: Sendable {
+  public enum Kind: Equatable, Sendable {
+    /// A discrete gesture happened: so many fingers, so many times. The place is in millimetres of the visible output.
+    case recognized(fingers: Int, count: Int, at: Point)
+    /// A continuous gesture begins.
+    case began(fingers: Int, at: Point)
+    /// It went on by this, in millimetres.
+    case changed(Vector)
+    /// How fast it was let go; before `ended`, where it was still moving.
+    case velocity(Velocity)
+    case ended
+    case cancelled(CancelReason)
+  }
+  /// It may be gone when this is a `cancelled`.
+  public var surface: SurfaceID
+  /// What `subscribe` returned.
+  public var subscription: RecognizerID
+  public var seat: SeatID
+  /// The device's own number for the gesture's first finger.
+  public var slot: Int32
+  /// When it happened; earlier than now where it had to wait.
+  public var time: EventTime
+  public var kind: Kind
+}
+
+/// Why a surface could not be subscribed.
+public enum SubscriptionError: Error, Equatable, Sendable {
+  case unknownSurface
+  /// A setting of the gesture is out of its range.
+  case invalidSettings
+  /// The surface has as many subscriptions as one can have, `RecognizerGroup.capacity`.
+  case full
+}
+
+/// What the recognizers of subscribed surfaces are to do, in their turn among the effects of a frame.
+public enum ClientGestureStep: Sendable {
+  /// The client is about to lose all that it has down on the seat.
+  case endClient(ClientEvent, CancelReason)
+  /// The surface is unmapped or gone.
+  case endSurface(SurfaceID, CancelReason, EventTime)
+  case endAll(CancelReason, EventTime)
+  /// Those that were unsubscribed.
+  case endSubscriptions(EventTime)
+  /// Everything of this frame was delivered: fire what is due until this time, and tell.
+  case settle(until: EventTime)
+}
+
+extension ClientGestureEvent.Kind {
+  /// Nil for a failure, which only traces show.
+  init?(_ action: RecognizerEvent.Action) {
+    switch action {
+    case .recognized(let fingers, let count, let place): self = .recognized(fingers: fingers, count: count, at: place)
+    case .began(let fingers, let place): self = .began(fingers: fingers, at: place)
+    case .changed(let way): self = .changed(way)
+    case .velocity(let velocity): self = .velocity(velocity)
+    case .ended: self = .ended
+    case .cancelled(let reason): self = .cancelled(reason)
+    case .failed: return nil
+    }
+  }
+}

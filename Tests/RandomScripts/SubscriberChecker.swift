@@ -1,0 +1,59 @@
+import GestureRecognition
+import SystemGestures
+
+/// Keeps account of the gestures that clients hear of: each begins once and ends once.
+public struct SubscriberChecker {
+  private struct Running {
+    var surface: SurfaceID
+    var subscription: RecognizerID
+    var client: ClientKey
+    var seat: SeatID
+  }
+  private var running: [Running] = []
+  private var clients: [(surface: SurfaceID, client: ClientKey)] = []
+  /// Surfaces whose client is gone: they hear nothing more.
+  private var silent: [SurfaceID] = []
+  public private(set) var taps = 0
+  public private(set) var pans = 0
+  public private(set) var cancelled = 0
+
+  public var isIdle: Bool { running.isEmpty }
+
+  mutating func added(_ surface: SurfaceID, of client: ClientKey) { clients.append((surface, client)) }
+
+  mutating func forget(_ client: ClientKey) {
+    running.removeAll { $0.client == client }
+    silent += clients.filter { $0.client == client }.map(\.surface)
+  }
+
+  /// A surface of the client with a gesture of this seat that runs.
+  func running(of client: ClientKey, _ seat: SeatID) -> UInt64? {
+    running.first { $0.client == client && $0.seat == seat }?.surface.rawValue
+  }
+
+  mutating func take(_ event: ClientGestureEvent, _ fault: (String) -> Void) {
+    let index = running.firstIndex { $0.surface == event.surface && $0.subscription == event.subscription }
+    let client = clients.first { $0.surface == event.surface }?.client
+    guard let client, !silent.contains(event.surface) else {
+      return fault("a gesture of a surface that asked for none")
+    }
+    switch event.kind {
+    case .recognized:
+      if index != nil { fault("a tap that runs") }
+      taps += 1
+    case .began:
+      if index != nil { fault("a gesture began twice") }
+      running.append(
+        Running(surface: event.surface, subscription: event.subscription, client: client, seat: event.seat))
+      pans += 1
+    case .changed(let way):
+      if index == nil { fault("a gesture changed without running") }
+      if !way.squaredLength.isFinite { fault("a gesture went on by \(way)") }
+    case .velocity: if index == nil { fault("a gesture was let go without running") }
+    case .ended, .cancelled:
+      guard let index else { return fault("a gesture ended without running") }
+      running.remove(at: index)
+      if event.kind != .ended { cancelled += 1 }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/* "Swipe again" at an armed edge, and how far a swipe has come.
+ *
+ * Nothing moves by itself, and the arrow and the words say it without colour. */
+#include "selvage-weston.h"
+
+enum { WIDTH = 260, HEIGHT = 92, MARGIN = 14, PILL_WIDTH = 160, PILL_HEIGHT = 8 };
+
+static struct {
+  struct picture picture;
+  selvage_output output;
+  enum selvage_edge edge;
+} shown;
+
+static struct {
+  struct picture picture;
+  uint32_t gesture;
+  struct weston_view *veil, *pill;
+} swipe;
+
+/* The card's top left, in the middle of its edge. */
+static void card_place(const struct weston_output *output, enum selvage_edge edge, double *x, double *y) {
+  *x = output->x + (output->width - WIDTH) / 2.0;
+  *y = output->y + (output->height - HEIGHT) / 2.0;
+  if (edge == SELVAGE_EDGE_TOP)
+    *y = output->y + MARGIN;
+  if (edge == SELVAGE_EDGE_BOTTOM)
+    *y = output->y + output->height - HEIGHT - MARGIN;
+  if (edge == SELVAGE_EDGE_LEFT)
+    *x = output->x + MARGIN;
+  if (edge == SELVAGE_EDGE_RIGHT)
+    *x = output->x + output->width - WIDTH - MARGIN;
+}
+
+/* A line along the part of the edge that the card points at. */
+static void add_edge_line(struct picture *picture, const struct weston_output *output, enum selvage_edge edge) {
+  bool is_level = edge & (SELVAGE_EDGE_TOP | SELVAGE_EDGE_BOTTOM);
+  int length = (is_level ? output->width : output->height) / 2;
+  double x = is_level ? output->x + length / 2.0 : output->x, y = is_level ? output->y : output->y + length / 2.0;
+  if (edge == SELVAGE_EDGE_BOTTOM)
+    y += output->height - 5;
+  if (edge == SELVAGE_EDGE_RIGHT)
+    x += output->width - 5;
+  picture_add(picture, x, y, is_level ? length : 5, is_level ? 5 : length, 1, 1);
+}
+
+static void draw_card(const struct weston_output *output, enum selvage_edge edge) {
+  static const char words[] = "SWIPE AGAIN";
+  const double width = (sizeof words - 1) * LETTER_WIDTH;
+  double x, y;
+  card_place(output, edge, &x, &y);
+  add_edge_line(&shown.picture, output, edge);
+  picture_add(&shown.picture, x - 2, y - 2, WIDTH + 4, HEIGHT + 4, 1, 1);
+  picture_add(&shown.picture, x, y, WIDTH, HEIGHT, 0.1F, 1);
+  picture_add_arrow(&shown.picture, edge, x + WIDTH / 2.0, y + 26);
+  picture_add_words(&shown.picture, words, x + (WIDTH - width) / 2, y + 56);
+  weston_compositor_schedule_repaint(module.compositor);
+}
+
+void hint_affordance(void *data, const struct selvage_affordance *affordance) {
+  struct output *output = output_by_handle(affordance->output);
+  bool is_ours = shown.output == affordance->output && shown.edge == affordance->edge;
+  (void)data;
+  if (affordance->kind == SELVAGE_AFFORDANCE_SHOWN && output) {
+    picture_clear(&shown.picture);
+    shown.output = affordance->output, shown.edge = affordance->edge;
+    draw_card(output->weston, affordance->edge);
+  } else if (is_ours && affordance->kind == SELVAGE_AFFORDANCE_HIDDEN) {
+    picture_clear(&shown.picture);
+  }
+}
+
+/* A veil that darkens with progress, and a pill under the finger. */
+static void begin(const struct selvage_gesture *gesture, const struct weston_output *output) {
+  bool is_level = gesture->edge & (SELVAGE_EDGE_TOP | SELVAGE_EDGE_BOTTOM);
+  picture_clear(&swipe.picture);
+  swipe.gesture = gesture->gesture;
+  swipe.veil = picture_add(&swipe.picture, output->x, output->y, output->width, output->height, 0, 0);
+  swipe.pill = picture_add(&swipe.picture, output->x, output->y, is_level ? PILL_WIDTH : PILL_HEIGHT,
+                           is_level ? PILL_HEIGHT : PILL_WIDTH, 1, 1);
+}
+
+static void follow(const struct selvage_gesture *gesture, const struct output *output) {
+  const struct weston_output *weston = output->weston;
+  bool is_turned = output->info.transform & 1;
+  double width_mm = is_turned ? output->info.height_mm : output->info.width_mm;
+  double height_mm = is_turned ? output->info.width_mm : output->info.height_mm;
+  double part = gesture->progress < 0 ? 0 : gesture->progress > 1 ? 1 : gesture->progress;
+  if (!swipe.veil || !swipe.pill || width_mm <= 0 || height_mm <= 0)
+    return;
+  swipe.veil->alpha = (float)(0.6 * part);
+  weston_view_geometry_dirty(swipe.veil);
+  weston_surface_damage(swipe.veil->surface);
+  weston_view_set_position(swipe.pill,
+                           (float)(weston->x + gesture->x_mm / width_mm * weston->width -
+                                   swipe.pill->surface->width / 2.0),
+                           (float)(weston->y + gesture->y_mm / height_mm * weston->height -
+                                   swipe.pill->surface->height / 2.0));
+  weston_compositor_schedule_repaint(module.compositor);
+}
+
+void hint_gesture(void *data, const struct selvage_gesture *gesture) {
+  struct output *output = output_by_handle(gesture->output);
+  (void)data;
+  if (!output)
+    return;
+  if (gesture->phase == SELVAGE_GESTURE_BEGAN)
+    begin(gesture, output->weston);
+  if (swipe.gesture != gesture->gesture)
+    return;
+  if (gesture->phase == SELVAGE_GESTURE_COMMITTED || gesture->phase == SELVAGE_GESTURE_CANCELLED)
+    picture_clear(&swipe.picture);
+  else
+    follow(gesture, output);
+}
+
+void hint_finish(void) {
+  picture_clear(&shown.picture);
+  picture_clear(&swipe.picture);
+  pictures_finish();
+}
