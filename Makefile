@@ -24,10 +24,12 @@ bench: ## measure instructions and allocations; fail when a budget is missed
 	@scripts/prepare
 	@scripts/bench
 
-docs: ## write the state tables in docs/ again, after a change of a state machine
+docs: ## write the state tables and the trace in docs/ again, after a change of a state machine or of the trace
 	@scripts/bootstrap test
 	@scripts/prepare
 	@UPDATE_DOCS=1 swift test --filter 'StateTable|SettingsTests|Lifecycle'
+	@scripts/build-library build/lib
+	@UPDATE_DOCS=1 LIB_DIR=build/lib scripts/test.d/c-trace
 
 generate: ## write the C code of our protocols again, after a change in protocol/
 	@scripts/bootstrap run

@@ -280,6 +280,46 @@ static void context_first(void) {
   host_end(&host);
 }
 
+/* The client binds what it was told of, and has not heard yet that it is gone. */
+static void bound_too_late(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *client = host_join(&host, 0);
+  host_answer(&host);
+  host_destroy_context(&host);
+  heard(&host, client, "withdrawn features:0");
+  client_window(client);
+  client_ask(client);
+  client_set_edges(client, 99);
+  client_commit(client);
+  heard(&host, client, "");
+  alive(client);
+  host_end(&host);
+}
+
+static void served_again(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *old = quiet_game(&host, BOTTOM);
+  host_destroy_context(&host);
+  host_pump(&host);
+  old->told[0] = 0;
+  host_new_context(&host, host_functions(&host));
+  EXPECT(SELVAGE_OK, selvage_context_attach_display(host.context, host.display));
+  struct client *client = host_connect(&host, 1);
+  heard(&host, client, "features:7");
+  client_window(client);
+  client_ask(client);
+  client_set_edges(client, BOTTOM);
+  client_commit(client);
+  heard(&host, client, "effective:0 denied:2:2 done");
+  client_set_edges(old, 99);
+  client_commit(old);
+  heard(&host, old, "");
+  alive(old);
+  host_end(&host);
+}
+
 static void display_first(void) {
   struct host host;
   host_begin(&host);
@@ -458,6 +498,8 @@ int main(int count, char **arguments) {
   tell("a client that vanishes while armed leaves the edge to the system", gone_while_armed);
   tell("a protocol error ends the client that made it, and no other", mistakes);
   tell("after the context clients keep objects that do nothing", context_first);
+  tell("a client that binds what is withdrawn lives", bound_too_late);
+  tell("a display may get another context", served_again);
   tell("the display may go before the context", display_first);
   tell("the display may go first with clients on it", display_first_with_clients);
   tell("a display is attached once, and only with a seat_of", attach_mistakes);

@@ -146,14 +146,9 @@ struct selvage_host host_functions(struct host *host) {
                                .may_defer = may_defer, .seat_of = seat_of, .region_rects = region_rects};
 }
 
-void host_begin_as(struct host *host, struct selvage_host functions) {
+void host_new_context(struct host *host, struct selvage_host functions) {
   const struct selvage_output_info panel = {.struct_size = sizeof panel, .width_mm = 217, .height_mm = HEIGHT,
                                             .width_px = 1920, .height_px = 1200};
-  memset(host, 0, sizeof *host);
-  host->now_us = 1000000;
-  host->display = wl_display_create();
-  host->compositor = wl_global_create(host->display, &wl_compositor_interface, 4, host, bind_compositor);
-  host->seat_global = wl_global_create(host->display, &wl_seat_interface, 5, host, bind_seat);
   host->context = selvage_context_create(&functions);
   selvage_output_add(host->context, &panel, &host->output);
   selvage_seat_add(host->context, &host->seat);
@@ -161,6 +156,15 @@ void host_begin_as(struct host *host, struct selvage_host functions) {
   selvage_device_add(host->context, &screen, &host->screen);
   selvage_bind(host->context, "touchscreen edge=left action=back");
   selvage_bind(host->context, "touchscreen edge=right action=back");
+}
+
+void host_begin_as(struct host *host, struct selvage_host functions) {
+  memset(host, 0, sizeof *host);
+  host->now_us = 1000000;
+  host->display = wl_display_create();
+  host->compositor = wl_global_create(host->display, &wl_compositor_interface, 4, host, bind_compositor);
+  host->seat_global = wl_global_create(host->display, &wl_seat_interface, 5, host, bind_seat);
+  host_new_context(host, functions);
 }
 
 void host_begin(struct host *host) {
@@ -188,23 +192,35 @@ void host_end(struct host *host) {
 
 /* Its clients */
 
-struct client *host_connect(struct host *host, int place) {
+struct client *host_join(struct host *host, int place) {
   int ends[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) abort();
   host->served[place] = wl_client_create(host->display, ends[0]);
   client_open(&host->clients[place], ends[1]);
-  host_pump(host);
   return &host->clients[place];
+}
+
+struct client *host_connect(struct host *host, int place) {
+  struct client *client = host_join(host, place);
+  host_pump(host);
+  return client;
+}
+
+static void serve(struct host *host) {
+  if (!host->display) return;
+  while (wl_event_loop_dispatch(wl_display_get_event_loop(host->display), 0) < 0) continue;
+  wl_display_flush_clients(host->display);
+}
+
+void host_answer(struct host *host) {
+  for (int i = 0; i < HOST_CLIENTS; i++) client_send(&host->clients[i]);
+  serve(host);
 }
 
 /* What one side writes is there for the other at once: a few rounds are enough for a question and its answer. */
 void host_pump(struct host *host) {
   for (int round = 0; round < 4; round++) {
-    for (int i = 0; i < HOST_CLIENTS; i++) client_send(&host->clients[i]);
-    if (host->display) {
-      while (wl_event_loop_dispatch(wl_display_get_event_loop(host->display), 0) < 0) continue;
-      wl_display_flush_clients(host->display);
-    }
+    host_answer(host);
     for (int i = 0; i < HOST_CLIENTS; i++) client_hear(&host->clients[i]);
   }
 }

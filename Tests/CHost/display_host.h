@@ -30,16 +30,23 @@ struct host {
 
 /* The functions of this host. */
 struct selvage_host host_functions(struct host *host);
-/* A display, a context of these functions that serves it, a screen and a seat. */
+/* A context of these functions with a screen and a seat. */
+void host_new_context(struct host *host, struct selvage_host functions);
+/* The same with a display of its own, which it does not serve yet. */
 void host_begin_as(struct host *host, struct selvage_host functions);
+/* A display that a context serves. */
 void host_begin(struct host *host);
 /* Both are there no more; each may be gone already. */
 void host_end(struct host *host);
 void host_destroy_context(struct host *host);
 void host_destroy_display(struct host *host);
 
-/* A client that has bound the globals; place is less than HOST_CLIENTS. */
+/* A client that has said hello; place is less than HOST_CLIENTS. */
+struct client *host_join(struct host *host, int place);
+/* The same when it has bound the globals. */
 struct client *host_connect(struct host *host, int place);
+/* What clients have to say reaches the server, and the answers are on their way. */
+void host_answer(struct host *host);
 /* Until no client and no server has anything to say. */
 void host_pump(struct host *host);
 

@@ -8,11 +8,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 #define WIDTH 217.0
@@ -208,11 +211,12 @@ static void locked(struct tablet *tablet) {
   stroke(tablet, 1, 60, 41, 60, 4);
 }
 
+static void fill(int fd);
 static void behind(struct tablet *tablet) {
-  down(tablet, 100, 60);
-  for (int i = 0; i < 4000; i++) move(tablet, 100 + i % 10, 60);
+  fill(tablet->writer);
+  stroke(tablet, 100, 60, 110, 60, 2);
   (void)!strlen(written(tablet));
-  up(tablet);
+  stroke(tablet, 100, 60, 110, 60, 2);
 }
 
 /* Tests */
@@ -311,6 +315,68 @@ static void nobody_reads(int flags) {
 }
 static void blocking_pipe(void) { nobody_reads(0); }
 static void nonblocking_pipe(void) { nobody_reads(O_NONBLOCK); }
+
+static bool poll_lies;
+
+/* Takes the place of libc's for the library too. */
+int poll(struct pollfd *fds, nfds_t count, int timeout) {
+  const struct timespec span = {timeout / 1000, timeout % 1000 * 1000000L};
+  if (!poll_lies) return ppoll(fds, count, timeout < 0 ? NULL : &span, NULL);
+  for (nfds_t i = 0; i < count; i++) fds[i].revents = POLLOUT;
+  return (int)count;
+}
+
+static void fill(int fd) {
+  static char bytes[1 << 12];
+  int flags = fcntl(fd, F_GETFL);
+  fcntl(fd, F_SETFL, flags | O_NONBLOCK);
+  while (write(fd, bytes, sizeof bytes) > 0) continue;
+  while (write(fd, bytes, 1) > 0) continue;
+  fcntl(fd, F_SETFL, flags);
+}
+
+/* Debian 12's kernel has to wait for a pipe that another process fills between a question and its answer. */
+static bool kernel_writes_at_once(void) {
+  struct tablet tablet;
+  struct iovec line = {.iov_base = "x", .iov_len = 1};
+  open_pipe(&tablet, 0);
+  bool can = pwritev2(tablet.writer, &line, 1, -1, RWF_NOWAIT) == 1;
+  close(tablet.reader), close(tablet.writer);
+  return can;
+}
+
+static void full_at_the_last_moment(void) {
+  struct tablet tablet;
+  begin_traced(&tablet, 1);
+  fill(tablet.writer);
+  poll_lies = true;
+  down(&tablet, 100, 60);
+  poll_lies = false;
+  (void)!strlen(written(&tablet));
+  up(&tablet);
+  in_order(written(&tablet), " lost lines=2\n", "client 1 up", NULL);
+  end(&tablet);
+}
+
+static void socket_reader(void) {
+  struct tablet tablet;
+  int ends[2];
+  begin(&tablet, 1);
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) abort();
+  EXPECT(SELVAGE_OK, selvage_context_trace(tablet.context, ends[0]));
+  tablet.reader = ends[1], tablet.writer = ends[0];
+  fcntl(tablet.reader, F_SETFL, O_NONBLOCK);
+  swipe_up(&tablet);
+  in_order(written(&tablet), "selvage trace 1\n", "system home ended", NULL);
+  fill(tablet.writer);
+  poll_lies = true;
+  swipe_up(&tablet);
+  close(tablet.reader);
+  tablet.reader = -1;
+  swipe_up(&tablet);
+  poll_lies = false;
+  end(&tablet);
+}
 
 static void reader_gone(void) {
   struct tablet tablet;
@@ -453,6 +519,9 @@ int main(int count, char **arguments) {
   tell("a trace that is switched off writes nothing", switched_off);
   tell("a blocking pipe that nobody reads loses lines and says how many", blocking_pipe);
   tell("a pipe that does not block loses lines and says how many", nonblocking_pipe);
+  if (kernel_writes_at_once()) tell("a pipe that another process fills at the last moment loses lines", full_at_the_last_moment);
+  else printf("skip a pipe that another process fills at the last moment: this kernel cannot write to one without waiting\n");
+  tell("a socket that nobody reads, or that is closed, loses lines", socket_reader);
   tell("a reader that is gone raises no SIGPIPE", reader_gone);
   tell("a descriptor that cannot be written to is an error", bad_descriptors);
   tell("a descriptor that is closed meanwhile loses the trace and nothing else", closed_meanwhile);

@@ -476,7 +476,7 @@ enum selvage_result selvage_scene_changed(selvage_context *SELVAGE_NULLABLE cont
 
 /* A wl_seat. On success *seat is its handle, else 0. */
 enum selvage_result selvage_seat_add(selvage_context *SELVAGE_NULLABLE context, selvage_seat *SELVAGE_NULLABLE seat);
-/* Its devices are removed with it. */
+/* Its devices are removed with it, and the objects that clients have for it do nothing any more. */
 enum selvage_result selvage_seat_remove(selvage_context *SELVAGE_NULLABLE context, selvage_seat seat);
 
 enum selvage_device_kind { SELVAGE_DEVICE_TOUCHSCREEN = 0, SELVAGE_DEVICE_TOUCHPAD = 1 };
