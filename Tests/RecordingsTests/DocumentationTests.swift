@@ -5,12 +5,11 @@ import Testing
 /// What docs/touch-scripts.md shows is what happens.
 @Suite("Scripts: the page about them")
 struct DocumentationTests {
-  private static let page =
-    String(#filePath.dropLast("Tests/RecordingsTests/DocumentationTests.swift".count)) + "docs/touch-scripts.md"
+  private static let root = String(#filePath.dropLast("Tests/RecordingsTests/DocumentationTests.swift".count))
 
   /// The text between fences, in order.
-  private func blocks() throws -> [String] {
-    let text = String(decoding: try TextFile.read(Self.page), as: UTF8.self)
+  private func blocks(of page: String = "docs/touch-scripts.md") throws -> [String] {
+    let text = String(decoding: try TextFile.read(Self.root + page), as: UTF8.self)
     let parts = text.split(separator: "```", omittingEmptySubsequences: false)
     return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
   }
@@ -28,6 +27,17 @@ struct DocumentationTests {
       let index = try #require(rest.firstIndex(of: String(line)), "the page shows '\(line)'")
       rest = rest[(index + 1)...]
     }
+  }
+
+  @Test("what the README answers to \"why did my gesture not fire\" is what is answered")
+  func readme() throws {
+    let blocks = try blocks(of: "README.md")
+    let example = try #require(blocks.first { $0.contains("never system home began") })
+    let shown = try #require(blocks.first { $0.contains("too-slow.touch\n@0") })
+    let report = ReplayReport.run(
+      Array(example.utf8), name: "too-slow.touch", on: ContextEngine(), format: .text, explain: true)
+    #expect(report.status == 0)
+    #expect(report.output == shown.split(separator: "\n").dropFirst().map(String.init))
   }
 
   @Test("every statement that the page shows is read")
