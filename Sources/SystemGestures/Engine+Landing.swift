@@ -91,7 +91,9 @@ extension Engine {
     touches[index].candidate = candidate
     if candidate.partner != nil, !join(index) { return fail(index, Failure(.secondFinger)) }
     own(index, hit)
-    if let armed = candidate.armed, touches[index].candidate != nil { apply(.candidateLanded(now), to: armed, of: place) }
+    if let armed = candidate.armed, touches[index].candidate != nil {
+      apply(.candidateLanded(now), to: armed, of: place)
+    }
   }
 
   /// Who has the touch while it is a candidate, and until when.

@@ -6,7 +6,8 @@ import Testing
 struct TwoFingerStories {
   /// Two fingers at the left edge, 20 mm apart, that go 4 mm inward in each report of 10 ms.
   private func swipe(
-    _ tablet: Tablet, at start: Double = 0, apart: Double = 0, samples: Int = 8, on a: SurfaceID?, and b: SurfaceID? = nil,
+    _ tablet: Tablet, at start: Double = 0, apart: Double = 0, samples: Int = 8, on a: SurfaceID?,
+    and b: SurfaceID? = nil,
     liftsTogether: Bool = true
   ) {
     var landed = false
