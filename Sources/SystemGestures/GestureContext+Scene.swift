@@ -113,6 +113,6 @@ extension Engine {
     let other = partner(of: index)
     withdraw(index)
     if touches[index].owner != .system { touches[index].owner = .dead }
-    if let other { fail(other, Failure(.cancelled)) }
+    if let other { batch { $0.fail(other, Failure(.cancelled)) } }
   }
 }

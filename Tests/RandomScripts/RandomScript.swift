@@ -329,6 +329,8 @@ public struct RandomScript {
       surfaces.removeAll { $0.client == surface.client }
     }
     remove(surface.id, gone)
+    // A callback may have let fingers land on what was left of it meanwhile.
+    if gone { checker.clientGone(ClientKey(rawValue: surface.client)) }
   }
 
   private mutating func remove(_ surface: SurfaceID, _ gone: Bool) {
