@@ -79,7 +79,7 @@ extension Engine {
     case .partner(let other, let edge): pair(index, other, edge, place, candidate)
     case .crowd(let failure): return fail(index, failure)
     }
-    candidateLeft(provisional.edges.subtracting(hit.edges), place)
+    candidateLeft(provisional.edges.subtracting(touches[index].candidate?.edges ?? []), place)
   }
 
   mutating func admit(_ index: Int, _ place: Int, _ hit: ZoneHit, _ draft: Candidate) {
