@@ -53,10 +53,11 @@ extension BindingError.Reason {
   fileprivate var message: StaticString {
     switch self {
     case .unknownDevice: "selvage_bind: a binding starts with `touchscreen`"
-    case .unknownWord: "selvage_bind: not one of edge=, part=, corner=, action= and when-locked, at byte"
+    case .unknownWord: "selvage_bind: not one of edge=, part=, fingers=, corner=, action= and when-locked, at byte"
     case .unknownValue: "selvage_bind: not a value of this word, at byte"
     case .needsOnePlace: "selvage_bind: say either edge= or corner="
     case .partWithoutEdge: "selvage_bind: part= goes with edge="
+    case .fingersWithoutEdge: "selvage_bind: fingers=2 goes with edge="
     case .needsAction: "selvage_bind: say what it does with action="
     }
   }

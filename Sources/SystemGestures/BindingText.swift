@@ -11,6 +11,8 @@ public struct BindingError: Error, Equatable, Sendable {
     /// `part=` goes with `edge=`.
     case partWithoutEdge = 4
     case needsAction = 5
+    /// `fingers=2` goes with `edge=`.
+    case fingersWithoutEdge = 6
   }
   public var reason: Reason
   /// The byte at which the word starts.
@@ -18,16 +20,18 @@ public struct BindingError: Error, Equatable, Sendable {
 }
 
 extension GestureContext {
-  /// Adds a binding written as `touchscreen edge=left action=back`, in place of the one for the same place.
+  /// Adds a binding written as `touchscreen edge=left action=back`, in place of the one for the same place and number of
+  /// fingers.
   ///
-  /// UTF-8. Keys: `edge`, `part` (first, middle, last), `corner` (top-left …), `action`; and the word `when-locked`.
+  /// UTF-8. Keys: `edge`, `part` (first, middle, last), `fingers` (1, or 2 on an edge), `corner` (top-left …), `action`; and
+  /// the word `when-locked`.
   public func bind(_ text: [UInt8]) throws(BindingError) {
     let draft = try BindingDraft(text)
     guard let place = draft.place, let action = action(named: draft.action) else {
       throw BindingError(reason: .needsAction, offset: text.count)
     }
     var next = bindings
-    next.add(Binding(place, action, whileLocked: draft.whileLocked))
+    next.add(Binding(place, action, whileLocked: draft.whileLocked, fingers: draft.fingers))
     setBindings(next)
   }
 }
@@ -37,6 +41,7 @@ private struct BindingDraft {
   var edge: Edge?
   var corner: Corner?
   var part = EdgePart.whole
+  var fingers: UInt8 = 1
   var action: [UInt8] = []
   var whileLocked = false
 
@@ -55,6 +60,7 @@ private struct BindingDraft {
     guard !isFirst else { throw .init(reason: .unknownDevice, offset: 0) }
     guard (edge == nil) != (corner == nil) else { throw .init(reason: .needsOnePlace, offset: text.count) }
     guard part == .whole || edge != nil else { throw .init(reason: .partWithoutEdge, offset: text.count) }
+    guard fingers == 1 || edge != nil else { throw .init(reason: .fingersWithoutEdge, offset: text.count) }
     guard !action.isEmpty else { throw .init(reason: .needsAction, offset: text.count) }
   }
 
@@ -83,6 +89,9 @@ private struct BindingDraft {
     case "part":
       part = EdgePart(named: value) ?? .whole
       return part != .whole
+    case "fingers":
+      fingers = value == [UInt8(ascii: "2")] ? 2 : 1
+      return fingers == 2 || value == [UInt8(ascii: "1")]
     case "action":
       action = value
       return !value.isEmpty

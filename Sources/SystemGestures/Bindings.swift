@@ -100,11 +100,18 @@ public struct Binding: Equatable, Sendable {
   public var action: Action
   /// Runs on the lock screen too.
   public var whileLocked: Bool
+  /// 1, or 2 for a swipe of two fingers that land together; those of corners have 1.
+  public let fingers: UInt8
 
-  public init(_ place: Place, _ action: Action, whileLocked: Bool = false) {
+  /// Any number of `fingers` other than 2 is taken as 1, and so is every number for a corner.
+  public init(_ place: Place, _ action: Action, whileLocked: Bool = false, fingers: UInt8 = 1) {
     self.place = place
     self.action = action
     self.whileLocked = whileLocked
+    switch place {
+    case .edge: self.fingers = fingers == 2 ? 2 : 1
+    case .corner: self.fingers = 1
+    }
   }
 }
 
@@ -118,21 +125,25 @@ public struct Bindings: Sendable {
   /// Edges with any binding; kept so that the look-up at a down is one test.
   private(set) var edges: Edges = [.bottom, .top]
   private(set) var hasCorners = true
+  /// Some edge swipe is for two fingers.
+  private(set) var hasPairs = false
 
   public init() {}
 
   public mutating func removeAll() { replace([]) }
 
-  /// Adds a binding, in place of the one for the same place.
+  /// Adds a binding, in place of the one for the same place and number of fingers.
   public mutating func add(_ binding: Binding) {
-    replace(all.filter { $0.place != binding.place } + [binding])
+    replace(all.filter { $0.place != binding.place || $0.fingers != binding.fingers } + [binding])
   }
 
   private mutating func replace(_ bindings: [Binding]) {
     all = bindings
     edges = []
     hasCorners = false
+    hasPairs = false
     for binding in all {
+      if binding.fingers == 2 { hasPairs = true }
       switch binding.place {
       case .edge(let edge, _): edges.insert(Edges(edge))
       case .corner: hasCorners = true
@@ -150,10 +161,10 @@ public struct Bindings: Sendable {
   }
 
   /// What a swipe from `edge` does that starts at `fraction` of its length; thirds come before the whole edge.
-  func action(_ edge: Edge, at fraction: Double, locked: Bool) -> Action? {
+  func action(_ edge: Edge, at fraction: Double, locked: Bool, fingers: UInt8) -> Action? {
     guard edges.contains(edge) else { return nil }
     var whole: Action?
-    for binding in all where binding.whileLocked || !locked {
+    for binding in all where binding.fingers == fingers && (binding.whileLocked || !locked) {
       guard case .edge(edge, let part) = binding.place, part.covers(fraction) else { continue }
       if part != .whole { return binding.action }
       whole = binding.action

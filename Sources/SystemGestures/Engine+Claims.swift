@@ -43,7 +43,7 @@ extension Engine {
       guard touches[index].isShown else { continue }
       touches[index].isShown = false
       transition(index, .cancelled)
-      if touches[index].owner == .dead { withdraw(index) }
+      if touches[index].owner == .dead { abandon(index) }
     }
   }
 
@@ -61,6 +61,15 @@ extension Engine {
     report(failure, touches[index], candidate.edges)
     touches[index].candidate = nil
     dropCandidacy(index, candidate)
+    // Neither of two fingers is a swipe without the other.
+    if let other = candidate.partner.flatMap({ self.index(of: $0) }) { fail(other, failure) }
+  }
+
+  /// As `withdraw`, for a touch that is lost alone: the other finger of its swipe is its client's.
+  mutating func abandon(_ index: Int) {
+    let other = partner(of: index)
+    withdraw(index)
+    if let other { fail(other, Failure(.cancelled)) }
   }
 
   mutating func dropCandidacy(_ index: Int, _ candidate: Candidate) {
@@ -97,12 +106,15 @@ extension Engine {
   /// A candidate moved far enough.
   mutating func recognize(_ index: Int, _ edge: Edge) {
     guard let candidate = touches[index].candidate, let place = touches[index].place else { return }
+    let partner = partner(of: index)
     touches[index].candidate = nil
     touches[index].deadline = .never
     switch candidate.audience {
     case .client:
+      if let partner { withdraw(partner) }
       let slot = Int(edge.rawValue)
       places[place].edges[slot].armingTouch = touches[index].id
+      places[place].edges[slot].armedByPair = partner != nil
       // An object that stopped deferring since the down hears of nothing.
       let object = candidate.deferring[slot].object
       let stillDefers = places[place].edges[slot].deferring.object == object
@@ -160,7 +172,8 @@ extension Engine {
   }
 
   private mutating func failCandidates(_ edge: Edge, _ place: Int, but winner: Int?, clientsOnly: Bool) {
-    for index in touches.indices where index != winner && touches[index].place == place {
+    let partner = winner.flatMap { self.partner(of: $0) }
+    for index in touches.indices where index != winner && index != partner && touches[index].place == place {
       guard let candidate = touches[index].candidate, candidate.edges.contains(edge) else { continue }
       if clientsOnly && candidate.audience == .system { continue }
       fail(index, Failure(.anotherRecognized))

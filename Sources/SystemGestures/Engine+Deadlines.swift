@@ -52,6 +52,7 @@ extension Engine {
     now = max(now, time)
     for index in touches.indices where touches[index].deadline <= time { touchDeadline(index) }
     for number in gestures.indices where gestures[number].deadline(tuning) <= time { pause(number) }
+    endHeld(until: time)
     for place in places.indices where places[place].isLive {
       for edge in Edges.all.list where places[place].edges[Int(edge.rawValue)].windowEnd <= time {
         apply(.windowPassed, to: edge, of: place)
@@ -68,16 +69,15 @@ extension Engine {
 
   /// The withholding limit or the recognition time of a candidate.
   private mutating func touchDeadline(_ index: Int) {
-    let recognition = touches[index].downTime + tuning.edgeTime
+    if let candidate = touches[index].candidate, candidate.joinBy <= now { stayAlone(index) }
+    let recognition = beginning(of: index) + tuning.edgeTime
     touches[index].deadline = .never
     guard let candidate = touches[index].candidate else { return }
+    if now < candidate.due { return expire(index, at: candidate.due) }
     if now >= recognition { return tooSlow(index) }
-    guard touches[index].owner == .candidate(.withheld) else {
-      touches[index].deadline = recognition
-      return
-    }
+    guard touches[index].owner == .candidate(.withheld) else { return expire(index, at: recognition) }
     if candidate.armed != nil && !candidate.isProvisional && goesOn(index) {
-      touches[index].deadline = recognition
+      expire(index, at: recognition)
     } else {
       release(index)
     }
@@ -96,6 +96,7 @@ extension Engine {
 
   /// The finger of a gesture has been still long enough.
   private mutating func pause(_ number: Int) {
+    guard gestures[number].endsAt == .never else { return }
     gestures[number].stage.still(since: gestures[number].lastMotion)
     gestures[number].velocity = .zero
     gestures[number].stage.pauseIfDue(gestures[number].distance, now, tuning)

@@ -74,7 +74,9 @@ extension Engine {
     var bound: [Stretch] = []
     for third in 0..<3 {
       let part = Stretch(from: Double(third) / 3, to: Double(third + 1) / 3)
-      if action(edge, at: (part.from + part.to) / 2) != nil { bound.append(from: part.from, to: part.to) }
+      let middle = (part.from + part.to) / 2
+      let isBound = action(edge, at: middle, fingers: 1) != nil || action(edge, at: middle, fingers: 2) != nil
+      if isBound { bound.append(from: part.from, to: part.to) }
     }
     return bound.common(with: [inner])
   }

@@ -5,7 +5,7 @@ extension Engine {
   mutating func judge() {
     for index in touches.indices where touches[index].moved && touches[index].candidate != nil {
       if touches[index].candidate?.isProvisional == true { judgeSecondSample(index) }
-      if touches[index].candidate != nil { judge(index) }
+      if touches[index].candidate != nil, !isJudgedWithPartner(index) { judge(index) }
     }
   }
 
@@ -31,28 +31,29 @@ extension Engine {
     fail(index, Failure(.startedInside, depth, limit: .zero))
   }
 
-  private mutating func judge(_ index: Int) {
+  mutating func judge(_ index: Int) {
     guard let candidate = touches[index].candidate, !candidate.isProvisional else { return }
     if candidate.isCorner, candidate.corner == nil, candidate.edges.count > 1, candidate.armed == nil {
       pick(index)
     }
     guard let path = path(index) else { return }
-    let took = touches[index].time - touches[index].downTime
+    let took = touches[index].time - beginning(of: index)
     switch tuning.edgePan.judge(inward: path.inward, lateral: path.lateral, leadsIn: path.leadsIn, after: took) {
-    case .recognized: recognize(index, path.edge)
+    case .recognized: recognizeIfComplete(index, path.edge)
     case .failed(let failure): fail(index, failure)
-    case .undecided: if touches[index].owner == .candidate(.withheld), leavesEdge(path) { release(index) }
+    case .undecided: if isWithheldAtAll(index), leavesEdge(index, path) { releaseAll(index) }
     }
   }
 
   /// Outward, or along the edge and more so than inward.
-  private func leavesEdge(_ path: EdgePath) -> Bool {
+  func leavesEdge(_ path: EdgePath) -> Bool {
     path.inward < -tuning.withholdSlop || (path.lateral > tuning.withholdSlop && !path.leadsIn)
   }
 
   /// How far a candidate came, seen from the edge it counts for; nil while a corner has not picked one.
   func path(_ index: Int) -> EdgePath? {
     guard let candidate = touches[index].candidate else { return nil }
+    if let other = partner(of: index) { return pairPath(index, other) }
     let movement = touches[index].movement
     if candidate.corner != nil || (candidate.isCorner && candidate.armed != nil) {
       return EdgePath(corner: candidate.edges, movement, armed: candidate.armed)
@@ -86,7 +87,7 @@ extension Engine {
   }
 
   /// A corner's swipe counts for one edge from now on; it is the client's if that edge is deferred.
-  private mutating func settle(_ index: Int, _ candidate: Candidate, on edge: Edge) {
+  mutating func settle(_ index: Int, _ candidate: Candidate, on edge: Edge) {
     guard let place = touches[index].place else { return }
     if isExplaining {
       trace(
@@ -95,11 +96,12 @@ extension Engine {
           at: now))
     }
     touches[index].candidate?.edges = Edges(edge)
+    if action(edge, at: touches[index], fingers: 2) == nil { stopWaiting(index) }
     guard candidate.audience == .system else { return }
     let isDeferred = candidate.deferring[Int(edge.rawValue)].isInEffect
     if isDeferred && !places[place].edges[Int(edge.rawValue)].isArmed {
       touches[index].candidate?.audience = .client
-      touches[index].deadline = touches[index].downTime + tuning.edgeTime
+      expire(index, at: touches[index].downTime + tuning.edgeTime)
       transition(index, .failed)
     }
     candidateLeft(candidate.edges, place)

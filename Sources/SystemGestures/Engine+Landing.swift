@@ -56,41 +56,50 @@ extension Engine {
   }
 
   private mutating func enlist(_ index: Int, _ place: Int, _ hit: ZoneHit, isProvisional: Bool) {
-    if !isProvisional {
-      touches[index].zones = hit.edges
-      if let failure = crowding(index, hit.edges) { return report(failure, touches[index], hit.edges) }
-    }
     var candidate = Candidate(audience: .system, edges: hit.edges, corner: hit.corner)
     candidate.isProvisional = isProvisional
     for edge in Edge.all.indices { candidate.deferring[edge] = places[place].edges[edge].deferring }
-    admit(index, place, hit, candidate)
+    if isProvisional { return admit(index, place, hit, candidate) }
+    touches[index].zones = hit.edges
+    switch company(index, hit) {
+    case .none: admit(index, place, hit, candidate)
+    case .partner(let other, let edge): pair(index, other, edge, place, candidate)
+    case .crowd(let failure): report(failure, touches[index], hit.edges)
+    }
   }
 
   /// The second sample showed that the touch began at the bezel: from here on it is what it would have been at its down.
   mutating func admit(_ index: Int, _ place: Int, _ hit: ZoneHit, after provisional: Candidate) {
     touches[index].zones = hit.edges
-    if let failure = crowding(index, hit.edges) { return fail(index, failure) }
     var candidate = provisional
     candidate.edges = hit.edges
     candidate.isProvisional = false
-    admit(index, place, hit, candidate)
-    candidateLeft(provisional.edges.subtracting(hit.edges), place)
+    switch company(index, hit) {
+    case .none: admit(index, place, hit, candidate)
+    case .partner(let other, let edge): pair(index, other, edge, place, candidate)
+    case .crowd(let failure): return fail(index, failure)
+    }
+    candidateLeft(provisional.edges.subtracting(touches[index].candidate?.edges ?? []), place)
   }
 
-  private mutating func admit(_ index: Int, _ place: Int, _ hit: ZoneHit, _ draft: Candidate) {
+  mutating func admit(_ index: Int, _ place: Int, _ hit: ZoneHit, _ draft: Candidate) {
     var candidate = draft
     candidate.isCorner = hit.corner != nil || hit.edges.count > 1
     candidate.armed = armedEdge(of: hit.edges, place)
     candidate.audience = candidate.armed == nil && defers(hit, candidate) ? .client : .system
+    if awaitsPartner(index, hit, candidate) { candidate.joinBy = touches[index].downTime + tuning.edgeJoin }
     touches[index].candidate = candidate
+    if candidate.partner != nil, !join(index) { return fail(index, Failure(.secondFinger)) }
     own(index, hit)
-    if let armed = candidate.armed { apply(.candidateLanded(now), to: armed, of: place) }
+    if let armed = candidate.armed, touches[index].candidate != nil {
+      apply(.candidateLanded(now), to: armed, of: place)
+    }
   }
 
   /// Who has the touch while it is a candidate, and until when.
   private mutating func own(_ index: Int, _ hit: ZoneHit) {
     guard let candidate = touches[index].candidate else { return }
-    touches[index].deadline = touches[index].downTime + tuning.edgeTime
+    expire(index, at: beginning(of: index) + tuning.edgeTime)
     switch touches[index].owner {
     case .client where candidate.audience == .system: takeOver(index, candidate, hit)
     case .dead where candidate.audience == .system: touches[index].owner = .candidate(.orphaned)
@@ -116,7 +125,7 @@ extension Engine {
   }
 
   private mutating func limit(_ index: Int, _ span: TimeSpan) {
-    touches[index].deadline = touches[index].downTime + min(span, tuning.edgeTime)
+    expire(index, at: beginning(of: index) + min(span, tuning.edgeTime))
   }
 
   /// The policy of the zone, unless the edge is armed or the touch lies where two edges must be told apart.
@@ -125,7 +134,7 @@ extension Engine {
     guard let edge = hit.edges.first else { return false }
     if touches[index].overKeyboard { return false }
     switch tuning.policy[Int(edge.rawValue)] {
-    case .adaptive: return !isOnlyTouch(index)
+    case .adaptive: return !isOnlyTouch(index, sparing: false)
     case .withhold: return true
     case .pass: return false
     }
@@ -142,25 +151,6 @@ extension Engine {
 
   func armedEdge(of edges: Edges, _ place: Int) -> Edge? {
     for edge in edges.list where places[place].edges[Int(edge.rawValue)].isArmed { return edge }
-    return nil
-  }
-
-  /// Why a finger that lands beside others in the same zone is none of a new swipe.
-  private mutating func crowding(_ index: Int, _ edges: Edges) -> Failure? {
-    let touch = touches[index]
-    for other in touches.indices where other != index {
-      guard touches[other].place == touch.place, !touches[other].zones.isDisjoint(with: edges) else { continue }
-      let apart = touch.downTime.distance(to: touches[other].downTime)
-      if apart <= tuning.edgeJoin {
-        let failure = Failure(.secondFinger, apart, limit: tuning.edgeJoin)
-        if touches[other].candidate != nil { fail(other, failure) }
-        return failure
-      }
-      let distance = touch.start.distance(to: touches[other].point)
-      if distance <= tuning.edgeNeighbour {
-        return Failure(.neighbour, distance, limit: tuning.edgeNeighbour)
-      }
-    }
     return nil
   }
 }

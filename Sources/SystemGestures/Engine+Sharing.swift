@@ -2,12 +2,17 @@ import GestureRecognition
 
 /// What the fingers of one client mean for one another.
 extension Engine {
-  /// No other touch of its client is live on the seat, over all devices.
-  func isOnlyTouch(_ index: Int) -> Bool {
+  /// No other touch of its client is live on the seat, over all devices, but the other finger of its swipe.
+  ///
+  /// - Parameter sparing: a finger that may yet turn out to be that other one does not count either.
+  func isOnlyTouch(_ index: Int, sparing: Bool = true) -> Bool {
     let client = touches[index].client
     let seat = touches[index].seat
     for other in touches.indices where other != index {
-      if touches[other].client == client, touches[other].seat == seat, touches[other].countsForClient { return false }
+      guard touches[other].client == client, touches[other].seat == seat, touches[other].countsForClient else {
+        continue
+      }
+      if !isPartner(other, of: index), !(sparing && mayBePartner(other, of: index)) { return false }
     }
     return true
   }
@@ -30,7 +35,7 @@ extension Engine {
     let touch = touches[index]
     for other in touches.indices where other != index {
       guard touches[other].client == touch.client, touches[other].seat == touch.seat,
-        touches[other].countsForClient
+        touches[other].countsForClient, !isPartner(other, of: index), !mayBePartner(other, of: index)
       else { continue }
       let apart = touch.downTime.distance(to: touches[other].downTime)
       if apart <= Tuning.pairInstant { return true }
@@ -39,10 +44,12 @@ extension Engine {
     return false
   }
 
-  /// What was withheld goes to the client; the touch stays a candidate while it is its client's only one.
+  /// What was withheld goes to the client; the touch stays a candidate while it is its client's only one. Two fingers of
+  /// one swipe go together.
   mutating func release(_ index: Int) {
     transition(index, .released)
-    touches[index].deadline = touches[index].downTime + tuning.edgeTime
-    if !isOnlyTouch(index) { fail(index, Failure(.shared)) }
+    expire(index, at: beginning(of: index) + tuning.edgeTime)
+    if !isOnlyTouch(index) { return fail(index, Failure(.shared)) }
+    if let other = partner(of: index), touches[other].owner == .candidate(.withheld) { release(other) }
   }
 }

@@ -5,7 +5,10 @@ extension GestureContext {
   /// The first thing that does not hold; nil when all does.
   package func brokenInvariant() -> StaticString? {
     for touch in engine.touches {
-      if let fault = engine.fault(of: touch) { return fault }
+      if let fault = engine.fault(of: touch) ?? engine.pairFault(of: touch) { return fault }
+    }
+    for gesture in engine.gestures {
+      if let fault = engine.fault(of: gesture) { return fault }
     }
     for place in engine.places where place.isLive {
       if let fault = engine.fault(of: place) { return fault }
@@ -42,6 +45,24 @@ extension Engine {
     if touch.candidate == nil, touch.deadline != .never { return "a deadline without candidacy" }
     if withheld, now > touch.downTime + tuning.edgeTime { return "withheld for too long" }
     return nil
+  }
+
+  /// Two fingers of one swipe are candidates for the same, or neither is one.
+  fileprivate func pairFault(of touch: Touch) -> StaticString? {
+    guard let candidate = touch.candidate else { return nil }
+    if touch.deadline != min(candidate.due, candidate.joinBy) { return "a candidate with another's deadline" }
+    guard let partner = candidate.partner else { return nil }
+    guard let other = index(of: partner).flatMap({ touches[$0].candidate }) else { return "one finger of two" }
+    if other.partner != touch.id { return "a finger of a swipe that is not its partner's" }
+    if other.edges != candidate.edges || candidate.edges.count != 1 { return "two fingers of two edges" }
+    if other.audience != candidate.audience { return "two fingers for two owners" }
+    return candidate.joinBy == .never ? nil : "one of two fingers that waits for a second"
+  }
+
+  fileprivate func fault(of gesture: SystemGesture) -> StaticString? {
+    let count = touches.count { $0.gesture == gesture.id }
+    if gesture.endsAt != .never { return gesture.fingers == 2 && count == 1 ? nil : "a lift held back for nobody" }
+    return count == Int(gesture.fingers) ? nil : "a gesture without its fingers"
   }
 
   fileprivate func fault(of place: Place) -> StaticString? {

@@ -110,7 +110,9 @@ extension Engine {
   mutating func refuse(_ touch: TouchID) {
     guard let index = index(of: touch) else { return }
     touches[index].isShown = false
+    let other = partner(of: index)
     withdraw(index)
     if touches[index].owner != .system { touches[index].owner = .dead }
+    if let other { batch { $0.fail(other, Failure(.cancelled)) } }
   }
 }

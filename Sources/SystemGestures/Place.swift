@@ -27,6 +27,8 @@ struct EdgeSlot {
   var state = EdgeDeferral.State.idle
   /// The touch whose swipe armed the edge, while it is down.
   var armingTouch: TouchID?
+  /// Two fingers armed it: what its hint stands for is their action.
+  var armedByPair = false
   var deferring = Deferring.nobody
   var occupancy = Occupancy()
 

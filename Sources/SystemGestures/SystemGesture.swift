@@ -1,6 +1,6 @@
 import GestureRecognition
 
-/// A running system gesture: one finger that came in from an edge.
+/// A running system gesture: one finger that came in from an edge, or two together.
 struct SystemGesture {
   let id: UInt32
   let action: Action
@@ -10,6 +10,11 @@ struct SystemGesture {
   let output: OutputID
   let seat: SeatID
   let touch: TouchID
+  /// The one that landed later, of two.
+  var second: TouchID?
+  var fingers: UInt8 = 1
+  /// One of two fingers is up: until when the other may stay.
+  var endsAt = EventTime.never
   var distance = Millimetres.zero
   var velocity = MillimetresPerSecond.zero
   var position: Point
@@ -20,6 +25,7 @@ struct SystemGesture {
   var hasStages = false
 
   func deadline(_ tuning: Tuning) -> EventTime {
+    if endsAt != .never { return endsAt }
     guard hasStages, stage.state == .moving else { return .never }
     // Without events the finger is still: it paused when its last motion is long enough ago.
     return min(stage.deadline(tuning), lastMotion + tuning.pauseTime)
@@ -44,7 +50,7 @@ struct SystemGesture {
   func event(_ phase: SystemGestureEvent.Phase, at now: EventTime, _ tuning: Tuning) -> SystemGestureEvent {
     SystemGestureEvent(
       phase: phase, gesture: id, action: action, stage: hasStages ? stage.action(bound: action) : action, edge: edge,
-      corner: corner, fingers: 1, output: output, seat: seat, time: now, position: position,
+      corner: corner, fingers: fingers, output: output, seat: seat, time: now, position: position,
       progress: progress(tuning), velocity: velocity)
   }
 }
@@ -54,22 +60,28 @@ extension Engine {
   mutating func claim(_ index: Int, _ edge: Edge) {
     let touch = touches[index]
     guard let candidate = touch.candidate, let place = touch.place, let output = touch.output else { return }
-    guard let action = candidate.corner.flatMap({ self.action($0) }) ?? self.action(edge, at: touch) else {
+    let partner = partner(of: index)
+    guard let action = action(of: index, partner, candidate, edge) else {
       return unbound(index, candidate, edge, place)
     }
-    touches[index].candidate = nil
-    transition(index, .claimed)
-    touches[index].isShown = false
     lastGesture &+= 1
-    touches[index].gesture = lastGesture
+    seize(index, partner)
     var gesture = SystemGesture(
       id: lastGesture, action: action, edge: edge, corner: candidate.corner, place: place, output: output,
       seat: touch.seat, touch: touch.id, position: touch.point, lastMotion: touch.time)
     gesture.hasStages = action == .home && edge == .bottom && candidate.corner == nil && hostHasStages
-    gesture.follow(touch)
+    gesture.second = candidate.partner
+    gesture.fingers = candidate.partner == nil ? 1 : 2
     gestures.append(gesture)
-    emit(gesture, .began)
+    follow(gestures.count - 1, index)
+    emit(gestures[gestures.count - 1], .began)
     candidateLeft(candidate.edges.subtracting(Edges(edge)), place)
+  }
+
+  /// What the finger, or both, are bound to.
+  private func action(of index: Int, _ partner: Int?, _ candidate: Candidate, _ edge: Edge) -> Action? {
+    if let partner { return pairAction(index, partner, edge) }
+    return candidate.corner.flatMap { action($0) } ?? action(edge, at: touches[index])
   }
 
   private var hostHasStages: Bool { !missingActions.contains(.dock) && !missingActions.contains(.appSwitcher) }
@@ -80,16 +92,15 @@ extension Engine {
     apply(.gestureEnded, to: edge, of: place)
   }
 
-  /// One update for each gesture whose finger moved.
+  /// One update for each gesture a finger of which moved.
   mutating func move() {
-    for number in gestures.indices {
-      guard let index = index(of: gestures[number].touch), touches[index].moved else { continue }
+    for number in gestures.indices where gestures[number].endsAt == .never {
       // The frame it began in has told all there is.
-      guard gestures[number].lastMotion < touches[index].time else { continue }
-      gestures[number].follow(touches[index])
+      guard let index = index(of: gestures[number].touch), hasMoved(number, index) else { continue }
+      follow(number, index)
       if gestures[number].hasStages {
         let gesture = gestures[number]
-        _ = gestures[number].stage.move(gesture.distance, gesture.velocity, at: touches[index].time, tuning)
+        _ = gestures[number].stage.move(gesture.distance, gesture.velocity, at: gesture.lastMotion, tuning)
       }
       emit(gestures[number], .changed)
     }
@@ -99,11 +110,21 @@ extension Engine {
     effects.emit(.systemGestures, .gesture(gesture.event(phase, at: now, tuning)))
   }
 
-  /// Its finger left: the gesture is carried out, or not.
+  /// A finger left: the gesture is carried out, or not, or waits a moment for the other one of two.
   mutating func finish(_ id: UInt32, _ touch: Touch) {
     guard let number = gestures.firstIndex(where: { $0.id == id }) else { return }
     var gesture = gestures[number]
+    guard gesture.endsAt == .never else { return conclude(number, gesture) }
     gesture.velocity = releaseVelocity(gesture, touch)
+    guard let other = otherFinger(of: gesture, than: touch.id) else { return conclude(number, gesture) }
+    gesture.velocity = .mean(gesture.velocity, releaseVelocity(gesture, touches[other]))
+    if touches[other].isLifted { return conclude(number, gesture) }
+    gesture.endsAt = now + Tuning.liftHold
+    gestures[number] = gesture
+  }
+
+  /// By progress and velocity.
+  mutating func conclude(_ number: Int, _ gesture: SystemGesture) {
     let commits = Projection.commits(
       progress: gesture.progress(tuning), velocity: gesture.velocity, travel: tuning.edgeTravel)
     end(number, gesture, commits ? .committed : .cancelled)
@@ -126,7 +147,7 @@ extension Engine {
 
   private mutating func end(_ number: Int, _ gesture: SystemGesture, _ phase: SystemGestureEvent.Phase) {
     gestures.remove(at: number)
-    if let index = index(of: gesture.touch) { touches[index].gesture = nil }
+    for index in touches.indices where touches[index].gesture == gesture.id { touches[index].gesture = nil }
     let event = gesture.event(phase, at: now, tuning)
     effects.emit(.systemGestures, .gesture(event))
     apply(.gestureEnded, to: gesture.edge, of: gesture.place)
@@ -143,14 +164,15 @@ extension Engine {
   mutating func commitAtOnce(_ edge: Edge, _ place: Int) {
     let seat = places[place].seat
     let output = places[place].output
-    guard let action = bindings.action(edge, at: 0.5, locked: isLocked), !missingActions.contains(action) else {
-      return
-    }
+    let armed: UInt8 = places[place].edges[Int(edge.rawValue)].armedByPair ? 2 : 1
+    let asArmed = self.action(edge, at: 0.5, fingers: armed)
+    guard let action = asArmed ?? self.action(edge, at: 0.5, fingers: 3 - armed) else { return }
     guard let glass = mappings.first(where: { $0.place == place })?.glass else { return }
     lastGesture &+= 1
     var gesture = SystemGesture(
       id: lastGesture, action: action, edge: edge, corner: nil, place: place, output: output, seat: seat,
       touch: TouchID(rawValue: 0), position: edge.middle(of: glass.size), lastMotion: now)
+    gesture.fingers = asArmed == nil ? 3 - armed : armed
     gesture.distance = tuning.edgeTravel
     emit(gesture, .began)
     emit(gesture, .committed)

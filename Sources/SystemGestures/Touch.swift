@@ -99,6 +99,12 @@ struct Candidate {
   var armed: Edge?
   /// Beyond the zone, waiting for the second sample.
   var isProvisional = false
+  /// The other finger of a two-finger swipe.
+  var partner: TouchID?
+  /// Until when a second finger may still make it one of two.
+  var joinBy = EventTime.never
+  /// When the next limit of its own is over.
+  var due = EventTime.never
   /// Who was in effect on each edge when it landed.
   var deferring: InlineArray<4, Deferring> = .init(repeating: .nobody)
 }

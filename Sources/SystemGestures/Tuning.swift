@@ -26,6 +26,10 @@ public struct Tuning: Sendable {
   public var edgeTravel = Millimetres(24)
   /// Two fingers of one swipe land within this; Lomiri.
   public var edgeJoin = TimeSpan.milliseconds(60)
+  /// How far inward each of two fingers has to come, wherever the other is.
+  static let pairInward = Millimetres(2)
+  /// One of two fingers may leave this much before the other; the swipe ends when it does not.
+  static let liftHold = TimeSpan.milliseconds(20)
   /// A finger this close to one that started in the same zone belongs to the same hand.
   public var edgeNeighbour = Millimetres(20)
 

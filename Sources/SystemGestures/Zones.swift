@@ -29,7 +29,9 @@ extension Engine {
     glass.zoneDepth(tuning) * widths + tuning.inset[Int(edge.rawValue)]
   }
 
-  private func isBound(_ touch: Touch, _ edge: Edge) -> Bool { action(edge, at: touch) != nil }
+  private func isBound(_ touch: Touch, _ edge: Edge) -> Bool {
+    action(edge, at: touch) != nil || action(edge, at: touch, fingers: 2) != nil
+  }
 
   /// Beside a keyboard there is nothing to swipe in from; an armed edge is the system's all the way.
   private func exists(_ touch: Touch, _ edge: Edge, _ place: Int) -> Bool {
@@ -38,13 +40,20 @@ extension Engine {
   }
 
   /// What a swipe from where `touch` landed does, if the host can do it.
-  func action(_ edge: Edge, at touch: Touch) -> Action? {
-    let length = edge.length(in: touch.glass.size)
-    return action(edge, at: length > .zero ? edge.along(touch.start) / length : 0)
+  func action(_ edge: Edge, at touch: Touch, fingers: UInt8 = 1) -> Action? {
+    action(edge, from: touch.start, touch.glass, fingers)
   }
 
-  func action(_ edge: Edge, at share: Double) -> Action? {
-    bindings.action(edge, at: share, locked: isLocked).flatMap { missingActions.contains($0) ? nil : $0 }
+  func action(_ edge: Edge, from start: Point, _ glass: Glass, _ fingers: UInt8) -> Action? {
+    let length = edge.length(in: glass.size)
+    return action(edge, at: length > .zero ? edge.along(start) / length : 0, fingers: fingers)
+  }
+
+  func action(_ edge: Edge, at share: Double, fingers: UInt8) -> Action? {
+    if fingers == 2 && !bindings.hasPairs { return nil }
+    return bindings.action(edge, at: share, locked: isLocked, fingers: fingers).flatMap {
+      missingActions.contains($0) ? nil : $0
+    }
   }
 
   func action(_ corner: Corner) -> Action? {

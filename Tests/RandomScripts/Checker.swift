@@ -20,6 +20,8 @@ public final class Checker: GestureHost {
   public internal(set) var subscribers = SubscriberChecker()
   private(set) var downs = 0
   public private(set) var claims = 0
+  /// Those of two fingers, among the claims.
+  public private(set) var pairs = 0
   public private(set) var armings = 0
   public private(set) var cancels = 0
   public private(set) var grants = 0
@@ -108,6 +110,7 @@ public final class Checker: GestureHost {
     case .began:
       if running.contains(event.gesture) { fault("gesture \(event.gesture) began twice") }
       running.append(event.gesture)
+      if event.fingers == 2 { pairs += 1 }
       claims += 1
     case .changed:
       if !running.contains(event.gesture) { fault("gesture \(event.gesture) changed without running") }

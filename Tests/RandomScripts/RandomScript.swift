@@ -47,8 +47,14 @@ public struct RandomScript {
     var bindings = context.bindings
     for edge in Edge.allCases where random.chance(70) { bindings.add(Binding(.edge(edge, .whole), .back)) }
     if random.chance(20) { bindings.removeAll() }
+    if random.chance(40) { bindings.add(anyPairBinding()) }
     if random.chance(30) { bindings.add(Binding(.corner(random.pick(Corner.allCases)), .controlCenter)) }
     context.setBindings(bindings)
+  }
+
+  private mutating func anyPairBinding() -> Binding {
+    let part = random.pick([EdgePart.whole, .whole, .first, .middle, .last])
+    return Binding(.edge(random.pick(Edge.allCases), part), .switchApps, fingers: 2)
   }
 
   private func set(_ name: String, _ value: String) { try? context.set(Array(name.utf8), to: Array(value.utf8)) }
@@ -211,6 +217,8 @@ public struct RandomScript {
       if fingers[index].device == device { index += moveOrLift(index, now) ? 1 : 0 } else { index += 1 }
     }
     if random.chance(45), fingers.count < 8 { land(device, now) }
+    if random.chance(30), fingers.count < 8 { landBeside(device, now) }
+    if random.chance(8), fingers.count < 7 { landTogether(device, now) }
     if random.chance(2) { context.touchMotion(device, slot: 77, to: Fraction(x: 0.5, y: 0.5), time: now) }
     if random.chance(2) { context.touchDown(device, slot: 9, at: Fraction(x: .nan, y: 0.5), time: now, surface: nil) }
     context.touchFrame(device)
@@ -261,6 +269,38 @@ public struct RandomScript {
     }
   }
 
+  /// Two fingers in one zone, in one report.
+  private mutating func landTogether(_ device: DeviceID, _ now: EventTime) {
+    let slot = Int32(random.below(5))
+    fingers.removeAll { $0.device == device && ($0.slot == slot || $0.slot == slot + 1) }
+    let along = 0.1 + random.unit() * 0.7
+    let speed = 0.01 + random.unit() * 0.05
+    let isBottom = random.chance(50)
+    let surface = random.chance(90) ? surfaces.randomElement(using: &random)?.id : nil
+    for number in 0..<2 {
+      let place = along + Double(number) * 0.1
+      let (x, y) = isBottom ? (place, 0.995) : (0.005, place)
+      fingers.append((device, slot + Int32(number), x, y, isBottom ? 0 : speed, isBottom ? -speed : 0))
+      let other = random.chance(80) ? surface : surfaces.randomElement(using: &random)?.id
+      context.touchDown(device, slot: slot + Int32(number), at: Fraction(x: x, y: y), time: now, surface: other)
+    }
+  }
+
+  /// A second finger near the last one, along the same edge and mostly with the same movement.
+  private mutating func landBeside(_ device: DeviceID, _ now: EventTime) {
+    guard let first = fingers.last, first.device == device else { return }
+    let slot = Int32(random.below(6))
+    guard slot != first.slot else { return }
+    fingers.removeAll { $0.device == device && $0.slot == slot }
+    let isAlongX = first.vy.magnitude > first.vx.magnitude
+    let apart = random.pick([0.02, 0.1, -0.1, 0.3])
+    let second = (x: first.x + (isAlongX ? apart : 0), y: first.y + (isAlongX ? 0 : apart))
+    let pace = random.pick([1, 1, 0.8, 0, -1])
+    fingers.append((device, slot, second.x, second.y, first.vx * pace, first.vy * pace))
+    let surface = random.chance(90) ? surfaces.randomElement(using: &random)?.id : nil
+    context.touchDown(device, slot: slot, at: Fraction(x: second.x, y: second.y), time: now, surface: surface)
+  }
+
   /// A finger in a place that an app was granted.
   private mutating func landOnSlider(_ device: DeviceID, _ now: EventTime) -> Bool {
     guard let (object, rect) = checker.granted.randomElement(using: &random),
@@ -289,6 +329,8 @@ public struct RandomScript {
       surfaces.removeAll { $0.client == surface.client }
     }
     remove(surface.id, gone)
+    // A callback may have let fingers land on what was left of it meanwhile.
+    if gone { checker.clientGone(ClientKey(rawValue: surface.client)) }
   }
 
   private mutating func remove(_ surface: SurfaceID, _ gone: Bool) {

@@ -28,8 +28,8 @@ extension ContextEngine {
       what = "touchpad bindings"
     } else if binding.swipe != nil || binding.pinch != nil || binding.taps != nil {
       what = "bindings for several fingers"
-    } else if let fingers = binding.fingers, fingers != 1 {
-      what = "edge swipes with \(fingers) fingers"
+    } else if let fingers = binding.fingers, fingers > (binding.edge == nil ? 1 : 2) {
+      what = "\(binding.edge == nil ? "corner" : "edge") swipes with \(fingers) fingers"
     } else {
       return nil
     }

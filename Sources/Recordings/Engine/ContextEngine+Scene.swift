@@ -22,7 +22,8 @@ extension ContextEngine {
       guard let action = context.action(named: Array(binding.action.utf8)) else { continue }
       if let edge = binding.edge {
         let place = Binding.Place.edge(Edge(edge), binding.part?.part ?? .whole)
-        bindings.add(Binding(place, action, whileLocked: binding.whenLocked))
+        let fingers = UInt8(clamping: binding.fingers ?? 1)
+        bindings.add(Binding(place, action, whileLocked: binding.whenLocked, fingers: fingers))
       } else if let corner = binding.corner {
         bindings.add(Binding(.corner(corner.corner), action, whileLocked: binding.whenLocked))
       }

@@ -97,9 +97,9 @@ final class Tablet: GestureHost {
 
   func set(_ name: String, _ value: String) { try! context.set(Array(name.utf8), to: Array(value.utf8)) }
 
-  func bind(_ edge: Edge, _ action: Action) {
+  func bind(_ edge: Edge, _ action: Action, fingers: UInt8 = 1, part: EdgePart = .whole) {
     var bindings = context.bindings
-    bindings.add(Binding(.edge(edge, .whole), action))
+    bindings.add(Binding(.edge(edge, part), action, fingers: fingers))
     context.setBindings(bindings)
   }
 
@@ -191,7 +191,7 @@ final class Tablet: GestureHost {
     let name = String(decoding: context.name(of: event.action), as: UTF8.self)
     let stage = String(decoding: context.name(of: event.stage), as: UTF8.self)
     switch event.phase {
-    case .began: say("system \(name) began edge=\(event.edge)")
+    case .began: say("system \(name) began edge=\(event.edge)\(event.fingers == 1 ? "" : " fingers=\(event.fingers)")")
     case .changed: say("system \(name) changed stage=\(stage)")
     case .committed: say("system \(name) ended commit")
     case .cancelled: say("system \(name) ended cancel")
