@@ -114,7 +114,7 @@ extension Engine {
 
   /// Apps that the user lists because they cannot ask, or every app.
   private func byUser(_ edge: Edge, _ place: Int) -> Deferring {
-    guard tuning.deferralUser != .never else { return .nobody }
+    guard tuning.deferralUser != .never, !isCovered(places[place].output) else { return .nobody }
     for id in surfaces.handles {
       guard let state = surfaces[id]?.state, state.kind == .window, state.isMapped, state.isActivated,
         isOn(id, places[place].output), !isDenied(id)
@@ -146,7 +146,16 @@ extension Engine {
     }
     if !surface.state.isMapped || !surface.state.isFullscreen { return .notFullscreen }
     if !surface.state.isActivated { return .notFocused }
-    return isAlone(id, edge, place) ? nil : .obscured
+    return isAlone(id, edge, place) && !isCovered(places[place].output) ? nil : .obscured
+  }
+
+  /// A keyboard or a dialog of the system is up on that output: who types or answers does not play.
+  private func isCovered(_ output: OutputID) -> Bool {
+    for id in surfaces.handles {
+      guard let state = surfaces[id]?.state, state.isMapped, state.output == output else { continue }
+      if state.kind == .keyboard || state.kind == .dialog { return true }
+    }
+    return false
   }
 
   private func isAlone(_ surface: SurfaceID, _ edge: Edge, _ place: Int) -> Bool {
