@@ -23,37 +23,3 @@ extension FailureReason.Unit {
     }
   }
 }
-
-extension Ownership.Event {
-  var word: String {
-    switch self {
-    case .claimed: "claimed"
-    case .released: "released"
-    case .failed: "failed"
-    case .surfaceGone: "surface-gone"
-    case .clientGone: "client-gone"
-    case .cancelled: "cancelled"
-    case .lost: "lost"
-    }
-  }
-}
-
-extension EdgeDeferral.Event {
-  var word: String {
-    switch self {
-    case .systemRecognized: "system-recognized"
-    case .clientRecognized: "client-recognized"
-    case .armingTouchEnded: "arming-touch-ended"
-    case .candidateLanded: "candidate-landed"
-    case .candidatesGone: "candidates-gone"
-    case .affordanceActivated: "affordance-activated"
-    case .affordanceDismissed: "affordance-dismissed"
-    case .windowPassed: "window-passed"
-    case .otherEdgeArmed: "other-edge-armed"
-    case .holderInactive: "holder-inactive"
-    case .holderGone: "holder-gone"
-    case .placeLost: "place-lost"
-    case .gestureEnded: "gesture-ended"
-    }
-  }
-}
