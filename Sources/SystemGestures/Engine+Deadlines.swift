@@ -69,11 +69,13 @@ extension Engine {
 
   /// The withholding limit or the recognition time of a candidate.
   private mutating func touchDeadline(_ index: Int) {
-    if let candidate = touches[index].candidate, candidate.joinBy <= now { stayAlone(index) }
+    if touches[index].candidate?.isWaiting == true, joinEnd(index) <= now {
+      stayAlone(index)
+      guard touches[index].deadline <= now else { return }
+    }
     let recognition = beginning(of: index) + tuning.edgeTime
     touches[index].deadline = .never
     guard let candidate = touches[index].candidate else { return }
-    if now < candidate.due { return expire(index, at: candidate.due) }
     if now >= recognition { return tooSlow(index) }
     guard touches[index].owner == .candidate(.withheld) else { return expire(index, at: recognition) }
     if candidate.armed != nil && !candidate.isProvisional && goesOn(index) {

@@ -87,7 +87,7 @@ extension Engine {
     candidate.isCorner = hit.corner != nil || hit.edges.count > 1
     candidate.armed = armedEdge(of: hit.edges, place)
     candidate.audience = candidate.armed == nil && defers(hit, candidate) ? .client : .system
-    if awaitsPartner(index, hit, candidate) { candidate.joinBy = touches[index].downTime + tuning.edgeJoin }
+    candidate.isWaiting = awaitsPartner(index, hit, candidate)
     touches[index].candidate = candidate
     if candidate.partner != nil, !join(index) { return fail(index, Failure(.secondFinger)) }
     own(index, hit)

@@ -18,7 +18,7 @@ extension Engine {
   mutating func recognizeIfComplete(_ index: Int, _ edge: Edge) {
     guard let candidate = touches[index].candidate else { return }
     if let other = partner(of: index) { return recognizePair(min(index, other), max(index, other), edge) }
-    guard now >= candidate.joinBy || candidate.joinBy == .never else { return }
+    if candidate.isWaiting && now < joinEnd(index) { return }
     if isForPairsOnly(index, edge) { return fail(index, Failure(.tooFew, fingers: 1, limit: 2)) }
     // A finger that had yet to show whether it belongs to this one does not.
     if touches[index].owner == .candidate(.passed), !isOnlyTouch(index, sparing: false) {

@@ -86,17 +86,22 @@ extension Engine {
     return false
   }
 
+  /// Until when a second finger makes it one of two.
+  func joinEnd(_ index: Int) -> EventTime { touches[index].downTime + tuning.edgeJoin }
+
   /// Sets the next limit of a candidate; before that it may wait for a second finger.
   mutating func expire(_ index: Int, at time: EventTime) {
     guard let candidate = touches[index].candidate else { return }
-    touches[index].candidate?.due = time
-    touches[index].deadline = min(time, candidate.joinBy)
+    touches[index].deadline = candidate.isWaiting ? min(time, joinEnd(index)) : time
   }
 
+  /// It has its own limits again.
   mutating func stopWaiting(_ index: Int) {
-    guard let candidate = touches[index].candidate else { return }
-    touches[index].candidate?.joinBy = .never
-    expire(index, at: candidate.due)
+    guard touches[index].candidate?.isWaiting == true else { return }
+    touches[index].candidate?.isWaiting = false
+    let isWithheld = touches[index].owner == .candidate(.withheld)
+    let limit = isWithheld ? min(tuning.withholdLimit, tuning.edgeTime) : tuning.edgeTime
+    expire(index, at: beginning(of: index) + limit)
   }
 
   /// No second finger came: it is judged by what it did so far.

@@ -50,13 +50,15 @@ extension Engine {
   /// Two fingers of one swipe are candidates for the same, or neither is one.
   fileprivate func pairFault(of touch: Touch) -> StaticString? {
     guard let candidate = touch.candidate else { return nil }
-    if touch.deadline != min(candidate.due, candidate.joinBy) { return "a candidate with another's deadline" }
+    if candidate.isWaiting && touch.deadline > touch.downTime + tuning.edgeJoin {
+      return "a second finger is awaited for too long"
+    }
     guard let partner = candidate.partner else { return nil }
     guard let other = index(of: partner).flatMap({ touches[$0].candidate }) else { return "one finger of two" }
     if other.partner != touch.id { return "a finger of a swipe that is not its partner's" }
     if other.edges != candidate.edges || candidate.edges.count != 1 { return "two fingers of two edges" }
     if other.audience != candidate.audience { return "two fingers for two owners" }
-    return candidate.joinBy == .never ? nil : "one of two fingers that waits for a second"
+    return candidate.isWaiting ? "one of two fingers that waits for a second" : nil
   }
 
   fileprivate func fault(of gesture: SystemGesture) -> StaticString? {

@@ -39,15 +39,15 @@ extension Engine {
   }
 
   /// Brings a gesture to where its fingers are.
+  @inline(__always)
   mutating func follow(_ number: Int, _ index: Int) {
-    if let second = gestures[number].second.flatMap({ self.index(of: $0) }) {
-      gestures[number].follow(touches[index], touches[second])
-    } else {
-      gestures[number].follow(touches[index])
-    }
+    guard gestures[number].second != nil else { return gestures[number].follow(touches[index]) }
+    guard let second = otherFinger(of: gestures[number], than: touches[index].id) else { return }
+    gestures[number].follow(touches[index], touches[second])
   }
 
   /// Whether a finger of the gesture moved since it was last told of.
+  @inline(__always)
   func hasMoved(_ number: Int, _ index: Int) -> Bool {
     if touches[index].moved, gestures[number].lastMotion < touches[index].time { return true }
     guard let second = gestures[number].second.flatMap({ self.index(of: $0) }) else { return false }

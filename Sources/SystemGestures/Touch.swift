@@ -88,25 +88,36 @@ struct Touch {
 struct Candidate {
   enum Audience { case system, client }
 
+  // Small things first: a touch is copied with its candidate, and these fill each other's gaps.
   var audience: Audience
+  /// It started where two zones meet: directions near the diagonal count.
+  var isCorner = false
+  /// Beyond the zone, waiting for the second sample.
+  var isProvisional = false
+  /// A second finger may still make it one of two, for `edge.join` after its down.
+  var isWaiting = false
   /// The edges it may still count for; two in a corner until the direction picks one.
   var edges: Edges
   /// A bound corner; its edges stay both until the end.
   var corner: Corner?
-  /// It started where two zones meet: directions near the diagonal count.
-  var isCorner = false
   /// The armed edge it landed on.
   var armed: Edge?
-  /// Beyond the zone, waiting for the second sample.
-  var isProvisional = false
-  /// The other finger of a two-finger swipe.
-  var partner: TouchID?
-  /// Until when a second finger may still make it one of two.
-  var joinBy = EventTime.never
-  /// When the next limit of its own is over.
-  var due = EventTime.never
+  /// The other finger of a two-finger swipe; 0 while there is none.
+  private var partnerNumber: UInt32 = 0
   /// Who was in effect on each edge when it landed.
   var deferring: InlineArray<4, Deferring> = .init(repeating: .nobody)
+
+  init(audience: Audience, edges: Edges, corner: Corner?) {
+    self.audience = audience
+    self.edges = edges
+    self.corner = corner
+  }
+
+  /// The other finger of a two-finger swipe.
+  var partner: TouchID? {
+    get { partnerNumber == 0 ? nil : TouchID(rawValue: partnerNumber) }
+    set { partnerNumber = newValue?.rawValue ?? 0 }
+  }
 }
 
 /// Who goes first on an edge.
