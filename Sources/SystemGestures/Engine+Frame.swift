@@ -12,7 +12,7 @@ extension Engine {
 
   /// The report is complete: decides, then delivers.
   mutating func frame(_ device: DeviceID) {
-    guard let mapping = mapping(device) else { return dropPending(device) }
+    guard let mapping = mappingIndex(device) else { return dropPending(device) }
     guard let time = frameTime(device) else { return }
     fireDeadlines(before: time)
     let floor = now
@@ -51,7 +51,7 @@ extension Engine {
   func hasPending(_ device: DeviceID) -> Bool { frameTime(device) != nil }
 
   /// Brings the touches up to date: what is where, what is new, what left.
-  private mutating func collect(_ device: DeviceID, _ mapping: Mapping, notBefore floor: EventTime) {
+  private mutating func collect(_ device: DeviceID, _ mapping: Int, notBefore floor: EventTime) {
     hasLanded = false
     hasLifted = false
     for index in pending.indices where pending[index].device == device {
@@ -75,7 +75,7 @@ extension Engine {
     return false
   }
 
-  private mutating func down(_ event: PendingEvent, _ mapping: Mapping) -> Int {
+  private mutating func down(_ event: PendingEvent, _ mapping: Int) -> Int {
     endLostUp(event)
     guard event.position.isUsable, event.position.isInside(margin: Self.margin) else {
       counters.badPositions &+= 1
@@ -85,7 +85,7 @@ extension Engine {
       counters.tooManyTouches &+= 1
       return -1
     }
-    touches.append(newTouch(event, mapping))
+    touches.append(newTouch(event, mappings[mapping]))
     return touches.count - 1
   }
 

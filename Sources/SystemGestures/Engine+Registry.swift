@@ -143,9 +143,10 @@ extension Engine {
     return places.firstIndex { $0.isLive && $0.seat == seat && $0.output == output } ?? 0
   }
 
+  /// By index: a mapping is large, and only a down needs it.
   @inline(__always)
-  func mapping(_ device: DeviceID) -> Mapping? {
-    for mapping in mappings where mapping.device == device { return mapping }
+  func mappingIndex(_ device: DeviceID) -> Int? {
+    for index in mappings.indices where mappings[index].device == device { return index }
     return nil
   }
 

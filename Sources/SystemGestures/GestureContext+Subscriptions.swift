@@ -36,8 +36,8 @@ extension GestureContext {
     switch effect {
     case .deliver(let event):
       if event.kind == .down, !outlet.holds(event.touch) || !engine.countsForGestures(event) { return }
-      guard let size = engine.mapping(event.device)?.glass.size else { return }
-      clientGestures.take(event, on: size)
+      guard let mapping = engine.mappingIndex(event.device) else { return }
+      clientGestures.take(event, on: engine.mappings[mapping].glass.size)
     case .frame(let event): clientGestures.closeFrame(event)
     case .cancel, .recognize, .gesture, .deferral, .affordance, .indicator, .action, .ask, .trace, .log: return
     }
