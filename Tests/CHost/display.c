@@ -1,31 +1,12 @@
 /* Stories of a compositor in C that lets the library serve its display: a real wl_display, real clients, real bytes, and no
  * waiting. Prints `ok NAME` or `not ok NAME: why`; with `trace`, the trace of an exclusion. */
+#include "expect.h"
 #include "display_host.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
-
-static const char *story;
-static int broken;
-
-static void expect(bool holds, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void expect(bool holds, const char *format, ...) {
-  va_list arguments;
-  if (holds) return;
-  va_start(arguments, format);
-  printf("not ok %s: ", story);
-  vprintf(format, arguments);
-  printf("\n");
-  va_end(arguments);
-  broken++;
-}
-
-#define EXPECT(result, call) expect_result((call), (result), #call)
-static void expect_result(enum selvage_result got, enum selvage_result want, const char *call) {
-  expect(got == want, "%s gave %d instead of %d", call, (int)got, (int)want);
-}
 
 /* What was heard since the last time. */
 static void heard(struct host *host, struct client *client, const char *want) {

@@ -1,4 +1,5 @@
 /* Stories of hosts in C, against the library as it ships. Prints `ok NAME` or `not ok NAME: why`. */
+#include "expect.h"
 #include "selvage.h"
 
 #include <math.h>
@@ -26,26 +27,6 @@ struct tablet {
   void (*inside)(struct tablet *tablet, const char *what);
   int budget;
 };
-
-static const char *story;
-static int broken;
-
-static void expect(bool holds, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void expect(bool holds, const char *format, ...) {
-  va_list arguments;
-  if (holds) return;
-  va_start(arguments, format);
-  printf("not ok %s: ", story);
-  vprintf(format, arguments);
-  printf("\n");
-  va_end(arguments);
-  broken++;
-}
-
-#define EXPECT(result, call) expect_result((call), (result), #call)
-static void expect_result(enum selvage_result got, enum selvage_result want, const char *call) {
-  expect(got == want, "%s gave %d instead of %d", call, (int)got, (int)want);
-}
 
 static void told(struct tablet *tablet, const char *what) {
   if (strlen(tablet->told) + strlen(what) + 2 < sizeof tablet->told) {

@@ -4,6 +4,7 @@
  *   trace --motions N     the same with N motions for the reader that is behind (default 50000)
  *   trace STORY           prints the trace of one of the stories that docs/trace.md shows: swipes, everything, behind, locked */
 #define _GNU_SOURCE
+#include "expect.h"
 #include "selvage.h"
 
 #include <errno.h>
@@ -35,26 +36,7 @@ struct tablet {
   void (*inside)(struct tablet *tablet);
 };
 
-static const char *story;
-static int broken;
 static int motions = 50000;
-
-static void expect(bool holds, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void expect(bool holds, const char *format, ...) {
-  va_list arguments;
-  if (holds) return;
-  va_start(arguments, format);
-  printf("not ok %s: ", story);
-  vprintf(format, arguments);
-  printf("\n");
-  va_end(arguments);
-  broken++;
-}
-
-#define EXPECT(result, call) expect_result((call), (result), #call)
-static void expect_result(enum selvage_result got, enum selvage_result want, const char *call) {
-  expect(got == want, "%s gave %d instead of %d", call, (int)got, (int)want);
-}
 
 /* The host */
 
