@@ -158,16 +158,22 @@ extension ContextEngine: GestureHost {
     switch event {
     case .failed(_, let slot, let edges, let failure, let time):
       let name = "edge-" + edges.words.joined(separator: "-")
-      tell(["failed", name] + failure.words + ["touch=\(slot)"], at: time)
+      tell(["failed", name] + failure.words + ["touch=\(slot)"] + age(of: slot, at: time), at: time)
     case .gestureFailed(let surface, let subscription, let slot, let failure, let time):
       let name = [kind(subscription, of: surface)]
       let place = ["surface=\(surfaceNames[surface.rawValue] ?? "?")", "touch=\(slot)"]
-      tell(["failed"] + name + failure.words + place, at: time)
+      tell(["failed"] + name + failure.words + place + age(of: slot, at: time), at: time)
     case .ownership(_, let slot, let old, let event, let new, let time):
       tell(["state", "touch", String(slot), old.word, "→", event.word, "→", new.word], at: time)
     case .deferral(let edge, let old, let event, let new, let time):
       tell(["state", "edge", edge.word, old.word, "→", event.word, "→", new.word], at: time)
     }
+  }
+
+  /// How long the contact had been down: unknown where two devices number theirs alike.
+  private func age(of slot: Int32, at time: EventTime) -> [String] {
+    guard world.devices.count == 1, let landed = landings[slot], landed <= time else { return [] }
+    return ["after=\(Decimal.text((time - landed).milliseconds, places: 0))ms"]
   }
 
   // MARK: - Questions
