@@ -60,11 +60,10 @@ extension ContextEngine: GestureHost {
     let name = ["system", actionName(event.action)]
     switch event.phase {
     case .began:
-      let corner = event.corner.map { ["corner=\($0.word)"] } ?? []
       let place = "at=" + Decimal.list([event.position.x.value, event.position.y.value])
       tell(
-        name + ["began", "edge=\(event.edge.word)"] + corner + ["fingers=\(event.fingers)", place]
-          + outputWords(event.output), at: event.time)
+        name + ["began"] + words(event.movement) + ["fingers=\(event.fingers)"]
+          + (event.device == .touchscreen ? [place] : []) + (event.output.map(outputWords) ?? []), at: event.time)
     case .changed:
       let numbers = [
         "progress=\(Decimal.text(event.progress))", "velocity=\(Decimal.text(event.velocity.value, places: 0))",
@@ -72,6 +71,15 @@ extension ContextEngine: GestureHost {
       tell(name + ["changed"] + numbers + ["stage=\(actionName(event.stage))"], at: event.time)
     case .committed: tell(name + ["ended", "commit"], at: event.time)
     case .cancelled: tell(name + ["ended", "cancel"], at: event.time)
+    }
+  }
+
+  private func words(_ movement: SystemGestureEvent.Movement) -> [String] {
+    switch movement {
+    case .edge(let edge): ["edge=\(edge.word)"]
+    case .corner(let corner, let edge): ["edge=\(edge.word)", "corner=\(corner.word)"]
+    case .swipe(let way): ["swipe=\(way.word)"]
+    case .pinch(let way): ["pinch=\(way.word)"]
     }
   }
 
