@@ -673,14 +673,15 @@ enum selvage_result selvage_set(selvage_context *SELVAGE_NULLABLE context, const
 
 /* Binds a gesture, in place of what the same movement with as many fingers was bound to:
  *   touchscreen edge=left action=back
- *   touchscreen edge=left fingers=2 action=exec:foot
+ *   touchscreen edge=left fingers=2 action=exec:foot --title notes
  *   touchscreen edge=top part=last when-locked action=control-center
  *   touchscreen corner=top-right action=exec:foot
  *   touchscreen swipe=horizontal fingers=4 action=switch-apps
  *   touchpad pinch=in fingers=4 action=home
  * One movement each. edge: top, bottom, left, right; part (of an edge): first, middle, last; corner: top-left and so on;
  * swipe: left, right, up, down, horizontal, vertical; pinch: in, out. fingers: 1 (the default) or 2 for an edge, 3 to 5 for
- * a swipe or pinch, from 2 on for a pinch on a touchpad. The action is one of struct selvage_action or any other name. */
+ * a swipe or pinch, from 2 on for a pinch on a touchpad. The action is one of struct selvage_action or any other name; one that begins with
+ * exec: or sh: takes the rest of the text, blanks and all. */
 enum selvage_result selvage_bind(selvage_context *SELVAGE_NULLABLE context, const char *SELVAGE_NULLABLE binding);
 /* Removes every binding, the default ones too: no edge is a zone any more. */
 enum selvage_result selvage_unbind_all(selvage_context *SELVAGE_NULLABLE context);
