@@ -85,6 +85,15 @@ public struct Tuning: Sendable {
   /// Android's 200 dp; never more than half the edge.
   public var exclusionBudget = Millimetres(32)
 
+  // MARK: Touch accommodation
+
+  /// How long a touch is held before it counts; iPadOS offers up to 4 s. 0: it counts at once.
+  public var touchHold = TimeSpan.zero
+  /// A touch that lands so soon after another left is the same one to a hand that trembles; iPadOS offers up to 4 s.
+  public var touchRepeat = TimeSpan.zero
+  /// Hosts and shells are to leave out movement that is not the finger's own.
+  public var reducesMotion = false
+
   // MARK: Contacts that are no fingers
 
   public var palmMajor = Millimetres(20)

@@ -58,6 +58,8 @@ extension Tuning {
       Number("deferral.window-min", 0, 2000) { $0.deferralWindowMin.setting($1) },
       Number("deferral.settle", 0, 2000) { $0.deferralSettle.setting($1) },
       Number("exclusion.budget", 32, 400) { $0.exclusionBudget.setting($1) },
+      Number("touch.hold", 0, 4000) { $0.touchHold.setting($1) },
+      Number("touch.ignore-repeat", 0, 4000) { $0.touchRepeat.setting($1) },
       Number("palm.major", 10, 100) { $0.palmMajor.setting($1) },
       Number("palm.minor", 5, 100) { $0.palmMinor.setting($1) },
       Number("pen.after", 0, 2000) { $0.penAfter.setting($1) },
@@ -87,6 +89,7 @@ extension Tuning {
     case "edge.top.policy": policy[1] = try Self.policy(value)
     case "edge.left.policy": policy[2] = try Self.policy(value)
     case "edge.right.policy": policy[3] = try Self.policy(value)
+    case "motion.reduced": reducesMotion = try Self.flag(value)
     case "deferral.user": deferralUser = try Self.user(value)
     case "deferral.deny": deferralDeny = try AppList(value, needsEdges: false)
     case "deferral.always": deferralAlways = try AppList(value, needsEdges: true)
@@ -99,6 +102,14 @@ extension Tuning {
     case "adaptive": .adaptive
     case "withhold": .withhold
     case "pass": .pass
+    default: throw .malformed
+    }
+  }
+
+  private static func flag(_ word: [UInt8]) throws(SettingError) -> Bool {
+    switch word {
+    case "yes": true
+    case "no": false
     default: throw .malformed
     }
   }

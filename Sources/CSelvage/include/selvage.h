@@ -671,6 +671,10 @@ enum selvage_result selvage_affordance_dismiss(selvage_context *SELVAGE_NULLABLE
 enum selvage_result selvage_set(selvage_context *SELVAGE_NULLABLE context, const char *SELVAGE_NULLABLE name,
                                 const char *SELVAGE_NULLABLE value);
 
+/* Whether the person asked for less movement, by the setting "motion.reduced": whoever draws leaves out what is not the
+ * finger's own. false for NULL. */
+bool selvage_reduces_motion(const selvage_context *SELVAGE_NULLABLE context);
+
 /* Binds a gesture, in place of what the same movement with as many fingers was bound to:
  *   touchscreen edge=left action=back
  *   touchscreen edge=left fingers=2 action=exec:foot --title notes
