@@ -5,7 +5,8 @@ import Testing
 
 @Suite("A finger beside the mouse") struct TouchBesidePointerTests {
   // Rows: thread-15
-  @Test("a click while a finger is down takes nothing from the finger, which ends with its own lift") func click() throws
+  @Test("a click while a finger is down takes nothing from the finger, which ends with its own lift") func click()
+    throws
   {
     let rig = try Rig()
     let (client, surface) = try both(rig)
