@@ -29,7 +29,7 @@ struct SymmetryTests {
 
   @Test("A panel that reports half or twice as often sees the same gestures", arguments: [0.5, 2])
   func rate(_ factor: Double) throws {
-    // Single events have no rate, and where a late panel first sees a finger depends on how late it is.
+    // Single events have no rate.
     let ran = try compare(Outline.gestures) { script in
       guard !Self.isAboutTheRate.contains(script.name) else { return nil }
       let isSingle = script.statements.contains { if case .touch = $0.happening { true } else { false } }
@@ -51,7 +51,7 @@ struct SymmetryTests {
     #expect(ran > 200)
   }
 
-  @Test("It does not matter when all of it happens", arguments: [7, 90_000, 5_000_000_000] as [Int64])
+  @Test("It does not matter when all of it happens", arguments: [7, 5_000_000_000] as [Int64])
   func later(_ milliseconds: Int64) throws {
     let span = TimeSpan.milliseconds(milliseconds)
     let ran = try compare(Outline.all) { script in
@@ -62,7 +62,7 @@ struct SymmetryTests {
     #expect(ran > 200)
   }
 
-  @Test("The 32-bit clock may wrap at any time", arguments: [30, 170, 1100] as [UInt32])
+  @Test("The 32-bit clock may wrap at any time", arguments: [30, 1100] as [UInt32])
   func clock(_ milliseconds: UInt32) throws {
     let ran = try compare(Outline.all) { script in
       try Self.trace(script.rewritten { $0.scene.clock = 0 &- milliseconds })
@@ -105,16 +105,22 @@ struct SymmetryTests {
 
   @Test("What does change something is noticed")
   func noticed() throws {
-    var different = 0
-    for script in Self.scripts {
-      let slower = script.rewritten { $0.scene.settings.append(SceneSetting(name: "edge.distance", value: "10")) }
-      if try Outline.gestures(Self.trace(slower)) != Outline.gestures(Self.trace(script)) { different += 1 }
+    var (different, without) = (0, 0)
+    for (script, trace) in zip(Self.scripts, Self.traces) {
+      let faster = Outline.all(try Self.trace(script.reported(times: 1.1)))
+      if !Outline.same(faster, Outline.all(trace)) { different += 1 }
+      let unbound = script.rewritten { ($0.scene.keepsDefaultBindings, $0.scene.bindings) = (false, []) }
+      if Outline.gestures(try Self.trace(unbound)) != Outline.gestures(trace) { without += 1 }
     }
-    #expect(different > 5)
+    #expect(different > 100)
+    #expect(without > 100)
   }
 
-  /// Their first sample lies behind the zone, as far as the finger comes from one report to the next.
-  private static let isAboutTheRate = ["fast-finger-behind-the-zone-is-on-the-slider.touch"]
+  /// How far behind the zone a finger is first seen, or whether a pan still begins before the system has the finger, depends
+  /// on how often it is looked at.
+  private static let isAboutTheRate = [
+    "claim-ends-the-pan-before-the-cancel.touch", "fast-finger-behind-the-zone-is-on-the-slider.touch",
+  ]
 
   private static let scripts: [Script] = ScriptFolder.names.compactMap { name in
     try? ScriptParser.parse(ScriptFolder.read(name), name: name)
@@ -129,7 +135,7 @@ struct SymmetryTests {
       guard let found = try other(script) else { continue }
       ran += 1
       let (plain, new) = (outline(trace), outline(found))
-      guard plain.count != new.count || !zip(plain, new).allSatisfy(Outline.agree) else { continue }
+      guard !Outline.same(plain, new) else { continue }
       differ += 1
       if differ <= 8 { Issue.record("\(script.name): \(Self.difference(plain, new))") }
     }
@@ -155,14 +161,14 @@ struct SymmetryTests {
 extension SymmetryTests {
   /// Other numbers for the fingers of a script.
   enum Numbering: CaseIterable {
-    case backwards, huge, negative
+    case backwards, huge
 
     func number(of id: Int32, among ids: [Int32]) -> Int32 {
       let index = Int32(ids.firstIndex(of: id) ?? 0)
       return switch self {
       case .backwards: Int32(ids.count) - 1 - index
-      case .huge: .max - 3 * index
-      case .negative: -7 * (index + 1)
+      // The first one positive, the second one negative …
+      case .huge: index % 2 == 0 ? .max - 3 * index : .min + 7 * index
       }
     }
   }

@@ -46,6 +46,10 @@ enum Outline {
     }.map { $0.plainWords.joined(separator: " ") }
   }
 
+  static func same(_ one: [String], _ other: [String]) -> Bool {
+    one.count == other.count && zip(one, other).allSatisfy(agree)
+  }
+
   /// Whether two lines say the same, but for the last digit of a number.
   static func agree(_ one: String, _ other: String) -> Bool {
     guard one != other else { return true }
