@@ -47,6 +47,10 @@ let package = Package(
       providers: [.apt(["libxkbcommon-dev"])]),
     .systemLibrary(
       name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CYaml", path: "Sources/System/CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(
+      name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // The library: pure modules, the wire, the C interface
     .target(
@@ -78,7 +82,7 @@ let package = Package(
     .target(name: "SelvageClient", dependencies: ["CSelvageProtocolClient", "CWaylandClient"]),
 
     // Tools, tests and the demo: nothing below ships in a library
-    .target(name: "Recordings", dependencies: ["SystemGestures", "GestureRecognition"]),
+    .target(name: "Recordings", dependencies: ["SystemGestures", "GestureRecognition", "CYaml", "CZlib"]),
     .target(
       name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
     .target(
