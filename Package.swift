@@ -109,7 +109,8 @@ let package = Package(
     .executableTarget(name: "soak", dependencies: ["RandomScripts"], path: "Tests/soak"),
     .testTarget(
       name: "SystemGesturesTests", dependencies: ["SystemGestures", "GestureRecognition", "RandomScripts"]),
-    .testTarget(name: "RecordingsTests", dependencies: ["Recordings", "SystemGestures", "GestureRecognition"]),
+    .testTarget(
+      name: "RecordingsTests", dependencies: ["Recordings", "SystemGestures", "GestureRecognition", "CZlib"]),
     .testTarget(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "CFakeInput", "CLibinput", "CUdev"],
       linkerSettings: interposing),

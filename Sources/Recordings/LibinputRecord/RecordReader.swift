@@ -51,10 +51,12 @@ struct RecordParser {
   }
 
   private var nothing: String {
-    guard let device = devices.compactMap(\.device).first else {
+    guard let section = devices.first(where: { $0.device != nil }), let device = section.device else {
       return "no device is recorded; this is no recording of 'libinput record'"
     }
-    return device.fault ?? "no event of \(quoted(device.name)) is recorded"
+    // Where the file ends before the events, the description need not be whole.
+    let fault = section.hasEvents ? device.fault : nil
+    return fault ?? "no event of \(quoted(device.name)) is recorded"
   }
 
   private mutating func readDocument() throws(YamlTokens.Failure) {

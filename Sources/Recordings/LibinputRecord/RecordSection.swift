@@ -3,6 +3,8 @@ struct RecordSection {
   private(set) var device: RecordedDevice?
   private(set) var decoder: ContactDecoder?
   private(set) var errors: [ScriptError] = []
+  /// Its events have begun, so its description is whole.
+  private(set) var hasEvents = false
 
   /// More errors say nothing new.
   private static let mostErrors = 1000
@@ -14,7 +16,9 @@ struct RecordSection {
       case ("evdev", .table): try section.readDescription(tokens)
       case ("udev", .table): try section.readUdev(tokens)
       case ("libinput", .table): try section.readLibinput(tokens)
-      case ("events", .list): try section.readEvents(tokens)
+      case ("events", _):
+        section.hasEvents = true
+        if case .list = value { try section.readEvents(tokens) } else { try tokens.skip(value) }
       default: try tokens.skip(value)
       }
     }

@@ -25,11 +25,11 @@ final class YamlTokens {
 
   private var parser = yaml_parser_t()
   private var event = yaml_event_t()
-  private let length: Int
+  private let lastLine: Int
 
   /// - Parameter text: must live as long as this object.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
-    length = text.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+    lastLine = text.dropLast().reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
     guard yaml_parser_initialize(&parser) == 1 else { return nil }
     yaml_parser_set_input_string(&parser, text.baseAddress, text.count)
   }
@@ -75,7 +75,7 @@ final class YamlTokens {
   private func failure() -> Failure {
     let problem = parser.problem.map { String(cString: $0) } ?? "it cannot be read"
     let line = Int(clamping: parser.problem_mark.line) + 1
-    let isCut = parser.error != YAML_READER_ERROR && Int(clamping: parser.problem_mark.index) >= length
+    let isCut = parser.error != YAML_READER_ERROR && line >= lastLine
     return Failure(error: ScriptError(line: line, "this is no YAML: \(problem)"), isCut: isCut)
   }
 }
