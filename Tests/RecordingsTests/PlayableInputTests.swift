@@ -134,6 +134,15 @@ struct PlayableInputTests {
     #expect(throws: ScriptErrors.self) { try PlayableInput.recording(Array("@0 wait".utf8), name: "a.touch") }
   }
 
+  @Test("what is no text at all is one error")
+  func binary() {
+    let noise = "\u{7F}ELF\0\0\n\u{1}\n\u{2}\n"
+    #expect(
+      replay(noise).errors == [
+        "a.events: it is no text; touch scripts and the recordings of evemu and 'libinput record' are"
+      ])
+  }
+
   @Test("as JSON, what is to know of a recording is an object too")
   func json() {
     let bytes = Array((MadeUp.slots + MadeUp.events("0 t1 x100 y50 r")).utf8)

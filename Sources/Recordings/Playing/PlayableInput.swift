@@ -13,7 +13,7 @@ public struct PlayableInput: Sendable {
   public static func read(
     _ bytes: [UInt8], name: String, _ options: PlayOptions
   ) throws(ScriptErrors) -> PlayableInput {
-    if !Gzip.isPacked(bytes), InputFormat(bytes, name: name) == .script {
+    if !Gzip.isPacked(bytes), !isBinary(bytes), InputFormat(bytes, name: name) == .script {
       if options.isUsed {
         throw ScriptErrors(
           name, "a touch script says all itself; the options that describe a device are for recordings")
@@ -31,12 +31,18 @@ public struct PlayableInput: Sendable {
     _ bytes: [UInt8], name: String, device: RecordedDevice? = nil
   ) throws(ScriptErrors) -> Recording {
     let bytes = try unpacked(bytes, name)
+    if isBinary(bytes) {
+      throw ScriptErrors(name, "it is no text; touch scripts and the recordings of evemu and 'libinput record' are")
+    }
     switch InputFormat(bytes, name: name) {
     case .script: throw ScriptErrors(name, "it is no recording of evemu or 'libinput record'")
     case .evemu: return try EvemuReader.recording(bytes, name: name, device: device)
     case .libinputRecord: return try RecordReader.recording(bytes, name: name)
     }
   }
+
+  /// Its first lines would be as many errors, and none would help.
+  private static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.prefix(4096).contains(0) }
 
   private static func unpacked(_ bytes: [UInt8], _ name: String) throws(ScriptErrors) -> [UInt8] {
     guard Gzip.isPacked(bytes) else { return bytes }
