@@ -4,7 +4,7 @@ import GestureRecognition
 
 /// Plays a recording to a group of recognizers, as a surface's would see it.
 enum RecordedHand {
-  /// What was recognized, in order: the name of the recognizer, once for each time.
+  /// What was recognized, in order: the name of the recognizer, for what begins with its fingers.
   static func recognized(
     _ recording: Recording, _ options: PlayOptions, by gestures: [(name: String, gesture: Gesture)]
   ) throws -> [String] {
@@ -40,7 +40,8 @@ enum RecordedHand {
   private static func collect(_ events: inout RecognizerEvents, _ names: [String], into told: inout [String]) {
     while let event = events.next() {
       switch event.action {
-      case .recognized, .began: told.append(names[Int(event.recognizer.number)])
+      case .recognized: told.append(names[Int(event.recognizer.number)])
+      case .began(let fingers, _): told.append("\(names[Int(event.recognizer.number)]) \(fingers)")
       default: break
       }
     }
