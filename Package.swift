@@ -47,6 +47,10 @@ let package = Package(
       providers: [.apt(["libxkbcommon-dev"])]),
     .systemLibrary(
       name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CYaml", path: "Sources/System/CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(
+      name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .systemLibrary(
       name: "CSystemd", path: "Sources/System/CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
@@ -81,7 +85,7 @@ let package = Package(
     .target(name: "SelvageClient", dependencies: ["CSelvageProtocolClient", "CWaylandClient"]),
 
     // Tools, tests and the demo: nothing below ships in a library
-    .target(name: "Recordings", dependencies: ["SystemGestures", "GestureRecognition"]),
+    .target(name: "Recordings", dependencies: ["SystemGestures", "GestureRecognition", "CYaml", "CZlib"]),
     .target(
       name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
     .target(
@@ -112,7 +116,8 @@ let package = Package(
     .executableTarget(name: "soak", dependencies: ["RandomScripts"], path: "Tests/soak"),
     .testTarget(
       name: "SystemGesturesTests", dependencies: ["SystemGestures", "GestureRecognition", "RandomScripts"]),
-    .testTarget(name: "RecordingsTests", dependencies: ["Recordings", "SystemGestures", "GestureRecognition"]),
+    .testTarget(
+      name: "RecordingsTests", dependencies: ["Recordings", "SystemGestures", "GestureRecognition", "CZlib"]),
     .testTarget(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "CFakeInput", "CLibinput", "CUdev"],
       linkerSettings: interposing),
