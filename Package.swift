@@ -78,6 +78,7 @@ let package = Package(
     .target(name: "SelvageClient", dependencies: ["CSelvageProtocolClient", "CWaylandClient"]),
 
     // Tools, tests and the demo: nothing below ships in a library
+    .target(name: "HumanStrokes", dependencies: ["GestureRecognition"]),
     .target(name: "Recordings", dependencies: ["SystemGestures", "GestureRecognition"]),
     .target(
       name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
