@@ -79,7 +79,7 @@ let package = Package(
 
     // Tools, tests and the demo: nothing below ships in a library
     .target(name: "HumanStrokes", dependencies: ["GestureRecognition"]),
-    .target(name: "Recordings", dependencies: ["SystemGestures", "GestureRecognition"]),
+    .target(name: "Recordings", dependencies: ["HumanStrokes", "SystemGestures", "GestureRecognition"]),
     .target(
       name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
     .target(
@@ -101,6 +101,7 @@ let package = Package(
 
     // Tests
     .testTarget(name: "GestureRecognitionTests", dependencies: ["GestureRecognition"]),
+    .testTarget(name: "HumanStrokesTests", dependencies: ["HumanStrokes", "GestureRecognition"]),
     .target(
       name: "RandomScripts", dependencies: ["SystemGestures", "GestureRecognition"], path: "Tests/RandomScripts"),
     .executableTarget(name: "soak", dependencies: ["RandomScripts"], path: "Tests/soak"),
