@@ -101,7 +101,15 @@ let package = Package(
 
     // Tests
     .testTarget(name: "GestureRecognitionTests", dependencies: ["GestureRecognition"]),
-    .testTarget(name: "HumanStrokesTests", dependencies: ["HumanStrokes", "GestureRecognition"]),
+    .target(
+      name: "RecognizerTrials", dependencies: ["HumanStrokes", "GestureRecognition"], path: "Tests/RecognizerTrials"),
+    .executableTarget(
+      name: "confusion", dependencies: ["RecognizerTrials", "HumanStrokes", "GestureRecognition"],
+      path: "Tests/confusion"),
+    .executableTarget(
+      name: "touchcost", dependencies: ["RecognizerTrials", "GestureRecognition"], path: "Tests/touchcost"),
+    .testTarget(
+      name: "HumanStrokesTests", dependencies: ["RecognizerTrials", "HumanStrokes", "GestureRecognition"]),
     .target(
       name: "RandomScripts", dependencies: ["SystemGestures", "GestureRecognition"], path: "Tests/RandomScripts"),
     .executableTarget(name: "soak", dependencies: ["RandomScripts"], path: "Tests/soak"),
