@@ -13,7 +13,7 @@ public struct HumanStroke: Sendable {
   public let jitter: Double
   public let reports: [Report]
 
-  /// Makes it on a panel, from time zero on or a second later.
+  /// Makes it on a panel; it begins a second after time zero.
   public init(_ kind: StrokeKind, seed: UInt64, on panel: Panel = Panel()) {
     var random = Self.random(kind, seed)
     (self.kind, self.seed) = (kind, seed)

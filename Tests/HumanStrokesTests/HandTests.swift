@@ -95,4 +95,17 @@ struct HandTests {
       }
     }
   }
+
+  @Test("What comes in over an edge leads inward, away from the corners, at 25° or less")
+  func inward() {
+    for (kind, inward) in [
+      (StrokeKind.edgeTop, Vector.down), (.edgeBottom, .up), (.edgeLeft, .right), (.edgeRight, .left),
+    ] {
+      for intention in intentions(kind, 2000) {
+        let way = intention.legs[0].way
+        #expect(way.across(inward).magnitude.value <= way.along(inward).value * 0.4664)
+        #expect(Panel().holds(intention.fingers[0].start + way), "\(kind.name)")
+      }
+    }
+  }
 }

@@ -21,10 +21,11 @@ struct MinimumJerkTests {
 
   @Test("has the speed that its way has")
   func derivative() {
-    for u in times.dropFirst().dropLast() {
+    let errors = times.dropFirst().dropLast().map { u in
       let slope = (MinimumJerk.part(of: u + 1e-5) - MinimumJerk.part(of: u - 1e-5)) / 2e-5
-      #expect((slope - MinimumJerk.speed(at: u)).magnitude < 1e-6)
+      return (slope - MinimumJerk.speed(at: u)).magnitude
     }
+    #expect((errors.max() ?? 1) < 1e-6)
   }
 
   @Test("changes its acceleration less than any movement beside it that has the same ends")
