@@ -20,13 +20,13 @@ extension Parameter {
   public static let swipeSpeed = Parameter("swipe.speed", 130...890, .millimetresPerSecond, .own)
   public static let swipeAngle = Parameter("swipe.angle", -15...15, .degrees, .own)
   /// Which part of the movement is over at the lift.
-  public static let swipeLift = Parameter("swipe.lift", 0.5...0.8, .ratio, .own)
+  public static let swipeLift = Parameter("swipe.lift", 0.5...0.8, .ratio, .flings)
 
-  public static let flickTime = Parameter("flick.time", 50...140, .milliseconds, .own)
+  public static let flickTime = Parameter("flick.time", 50...140, .milliseconds, .flings)
   /// The way follows from this, kept in `flick.way`.
-  public static let flickLiftSpeed = Parameter("flick.lift-speed", 150...800, .millimetresPerSecond, .own)
-  public static let flickWay = Parameter("flick.way", 6...45, .millimetres, .own)
-  public static let flickLift = Parameter("flick.lift", 0.5...0.75, .ratio, .own)
+  public static let flickLiftSpeed = Parameter("flick.lift-speed", 150...800, .millimetresPerSecond, .flings)
+  public static let flickWay = Parameter("flick.way", 6...45, .millimetres, .flings)
+  public static let flickLift = Parameter("flick.lift", 0.5...0.75, .ratio, .flings)
 
   static let drags = [
     panStart, panStop, slowTime, slowSpeed, turnTime, turnAngle, briskTime, briskSpeed, quickStart, swipeTime, swipeWay,

@@ -36,6 +36,8 @@ public enum Source: String, Sendable {
   case asakawaKinematics =
     "Asakawa, Dennerlein & Jindrich 2017, Appl. Ergon. 58: pinch 765 ± 277 ms, stretch 843 ± 317 ms"
   case bi = "own; Bi, Li & Zhai 2013 (CHI): besides aiming, a finger has an imprecision of its own where it lands"
+  case flings =
+    "own; AOSP's 18 fling traces of a Pixel at 441 ppi: 44–100 ms, 3–38 mm, lift at 113–1929 mm/s, at the peak or near it"
   case jitterTest = "own; Microsoft's digitizer jitter test allows 1 mm over 10 mm of travel"
   case touchLatency =
     "own; Microsoft, Initial touch latency: firmware holds the first report back for up to a few frames"
