@@ -85,7 +85,10 @@ let package = Package(
     .target(name: "SelvageClient", dependencies: ["CSelvageProtocolClient", "CWaylandClient"]),
 
     // Tools, tests and the demo: nothing below ships in a library
-    .target(name: "Recordings", dependencies: ["SystemGestures", "GestureRecognition", "CYaml", "CZlib"]),
+    .target(name: "HumanStrokes", dependencies: ["GestureRecognition"]),
+    .target(
+      name: "Recordings",
+      dependencies: ["HumanStrokes", "SystemGestures", "GestureRecognition", "CYaml", "CZlib"]),
     .target(
       name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
     .target(
@@ -111,6 +114,15 @@ let package = Package(
 
     // Tests
     .testTarget(name: "GestureRecognitionTests", dependencies: ["GestureRecognition"]),
+    .target(
+      name: "RecognizerTrials", dependencies: ["HumanStrokes", "GestureRecognition"], path: "Tests/RecognizerTrials"),
+    .executableTarget(
+      name: "confusion", dependencies: ["RecognizerTrials", "HumanStrokes", "GestureRecognition"],
+      path: "Tests/confusion"),
+    .executableTarget(
+      name: "touchcost", dependencies: ["RecognizerTrials", "GestureRecognition"], path: "Tests/touchcost"),
+    .testTarget(
+      name: "HumanStrokesTests", dependencies: ["RecognizerTrials", "HumanStrokes", "GestureRecognition"]),
     .target(
       name: "RandomScripts", dependencies: ["SystemGestures", "GestureRecognition"], path: "Tests/RandomScripts"),
     .executableTarget(name: "soak", dependencies: ["RandomScripts"], path: "Tests/soak"),
