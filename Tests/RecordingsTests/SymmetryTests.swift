@@ -103,6 +103,33 @@ struct SymmetryTests {
     #expect(ran > 200)
   }
 
+  @Test("Hands that do anything do the same when they are told another way", arguments: 0..<4)
+  func hands(_ part: UInt64) throws {
+    for seed in (part * 2000)..<(part * 2000 + 2000) {
+      var writer = RandomHands(seed: seed)
+      let text = writer.write()
+      let script = try script(text)
+      let trace = try Self.trace(script)
+      let ids = Set(script.touches.map(\.id)).sorted()
+      let numbering = Numbering.backwards
+      let renamed = script.renamed { TouchName(device: $0.device, id: numbering.number(of: $0.id, among: ids)) }
+      let back = Dictionary(uniqueKeysWithValues: ids.map { (numbering.number(of: $0, among: ids), $0) })
+      let span = TimeSpan.milliseconds(4_000_000)
+      let others: [(String, ([TraceLine]) -> [String], [TraceLine])] = [
+        ("order", Outline.unordered, try Self.trace(script, on: DisturbedFrames(.backwards))),
+        ("shuffled", Outline.unordered, try Self.trace(script, on: DisturbedFrames(.order(seed: seed)))),
+        ("empty", Outline.all, try Self.trace(script, on: DisturbedFrames(.emptyFrames))),
+        ("numbers", Outline.all, try Self.trace(renamed).map { $0.renamed { back[$0] ?? $0 } }),
+        ("later", Outline.all, try Self.trace(script.later(by: span)).map { $0.earlier(by: span) }),
+        ("turned", Outline.all, try Self.trace(script.turned(.flippedQuarter))),
+        ("burst", Outline.untimed, try Self.trace(script.inOneBurst())),
+      ]
+      for (name, outline, other) in others where !Outline.same(outline(trace), outline(other)) {
+        Issue.record("\(name) seed \(seed): \(Self.difference(outline(trace), outline(other)))\n\(text)")
+      }
+    }
+  }
+
   @Test("What does change something is noticed")
   func noticed() throws {
     var (different, without) = (0, 0)
