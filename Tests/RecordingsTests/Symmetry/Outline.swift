@@ -15,25 +15,18 @@ enum Outline {
     trace.map { TraceLine(time: $0.time, words: $0.without(["at"])).text }
   }
 
-  /// What a frame brings its clients has no order of its own; all else has.
+  /// What is told to clients at one time has no order of its own, nor have gestures that end at one time; all else has.
   static func unordered(_ trace: [TraceLine]) -> [String] {
     var lines: [String] = []
-    var (fingers, frames): ([String], [String]) = ([], [])
+    var group: [TraceLine] = []
     for line in trace {
-      // The fingers of a frame, then the ends of frames: whatever comes after those is another frame or something else.
-      if !line.isOfClient || (line.isOfFinger && !frames.isEmpty) {
-        lines += fingers.sorted() + frames.sorted()
-        (fingers, frames) = ([], [])
+      if let first = group.first, first.time != line.time || first.words[0] != line.words[0] || !line.isUnordered {
+        lines += group.map(\.text).sorted()
+        group = []
       }
-      if line.isOfFinger {
-        fingers.append(line.text)
-      } else if line.isOfClient {
-        frames.append(line.text)
-      } else {
-        lines.append(line.text)
-      }
+      if line.isUnordered { group.append(line) } else { lines.append(line.text) }
     }
-    return lines + fingers.sorted() + frames.sorted()
+    return lines + group.map(\.text).sorted()
   }
 
   /// Which gestures there were and how they ended, and what each finger was to its client: not how often either was told
@@ -86,6 +79,11 @@ extension TraceLine {
 
   /// Of a finger, or the end of a frame.
   var isOfClient: Bool { isOfFinger || (words.count > 2 && words[0] == "client" && words[2] == "frame") }
+
+  var isUnordered: Bool {
+    guard words.count > 2 else { return false }
+    return isOfClient || words[0] == "client" && words[2] == "cancel" || words[0] == "system" && words[2] == "ended"
+  }
 
   /// The same line, as a script has it that began earlier.
   func earlier(by span: TimeSpan) -> TraceLine {
