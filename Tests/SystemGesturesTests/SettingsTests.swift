@@ -22,7 +22,7 @@ struct SettingsTests {
 
       Written by the library itself (`make docs`); a test compares. A host sets them by name, at any time; what concerns
       gestures takes effect when no finger is down. Lengths are in mm, times in ms, speeds in mm/s, `corner.diagonal` in
-      degrees. Where each default comes from stands beside it in `Sources/SystemGestures/Tuning.swift`.
+      degrees, `touchpad.scale` in percent. Where each default comes from stands beside it in `Sources/SystemGestures/Tuning.swift`.
 
       | setting | default | range |
       |---|---|---|
