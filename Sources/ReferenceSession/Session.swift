@@ -25,6 +25,7 @@ public final class Session {
   var outputs: [(output: ReferenceHost.Output, id: OutputID)] = []
   var surfaces: [(surface: ReferenceHost.Surface, id: SurfaceID)] = []
   var devices: [Screen] = []
+  var touchpads: [Pad] = []
   /// The numbers clients know fingers by.
   var wireIDs: [(touch: TouchID, id: Int32)] = []
   private let relay: Relay
@@ -36,11 +37,18 @@ public final class Session {
     var output: ReferenceHost.Output
   }
 
+  /// A touchpad that is plugged in.
+  struct Pad {
+    var input: UInt64
+    var id: DeviceID
+  }
+
   /// One thing that left the library.
   public enum Event {
     case touch(Delivery)
     case frame(ClientEvent)
     case cancel(ClientEvent)
+    case touchpad(TouchpadDelivery)
     case gesture(SystemGestureEvent)
     case deferral(DeferralEvent)
     case affordance(AffordanceEvent)
