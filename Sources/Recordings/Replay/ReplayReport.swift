@@ -81,7 +81,10 @@ public struct ReplayReport: Sendable {
     _ run: ScriptRun, _ script: Script, _ namesFile: Bool, _ remarks: [String]
   ) -> [String] {
     var lines = (namesFile ? ["# \(script.name)"] : []) + remarks.map { "# \($0)" }
-    lines += run.trace.map(\.text)
+    for line in run.trace {
+      lines.append(line.text)
+      if let why = FailureSentence(line) { lines.append("      # " + why.text) }
+    }
     if let violation = run.violation {
       lines.append("\(place(violation.line, script)): \(violation.sentence)")
     }
