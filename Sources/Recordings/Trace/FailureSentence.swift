@@ -57,8 +57,9 @@ extension FailureReason {
     case .neighbour: "landed \(measured) beside another finger of this edge, \(limit) needed"
     case .palm: "the contact is \(measured) wide, a finger \(limit) at most"
     case .startedInside: "its path began \(measured) inside the screen, not at the bezel"
-    case .belowSpeed: "moved at \(measured), \(limit) needed"
+    case .belowSpeed: "went at \(measured), \(limit) needed"
     case .offAxis: "went \(measured) off its axis, \(limit) allowed"
+    case .letGo: "let go after \(measured), \(limit) needed"
     case .excluded, .anotherRecognized, .disabled, .cancelled, .shared, .taken, .pen, .direction, .exclusionRegion:
       withoutNumbers
     }
@@ -87,10 +88,11 @@ extension FailureReason {
     case .pen: "a pen was near"
     case .palm: "the contact is wider than a finger"
     case .startedInside: "its path did not begin at the bezel"
-    case .belowSpeed: "too slow"
-    case .offAxis: "went off its axis"
     case .direction: "its direction meant the other edge"
     case .exclusionRegion: "landed in a place that the app keeps for itself"
+    case .belowSpeed: "was not fast enough"
+    case .offAxis: "went askew"
+    case .letGo: "let go too soon"
     }
   }
 }
