@@ -48,6 +48,9 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
 
+    .systemLibrary(
+      name: "CSystemd", path: "Sources/System/CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+
     // The library: pure modules, the wire, the C interface
     .target(
       name: "GestureRecognition", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
@@ -90,11 +93,15 @@ let package = Package(
       dependencies: [
         "ReferenceHost", "SelvageServer", "SystemGestures", "GestureRecognition", "LibinputSource", "CWaylandServer",
       ]),
+    .target(
+      name: "GestureDaemon",
+      dependencies: ["SystemGestures", "GestureRecognition", "LibinputSource", "ReferenceHost", "CSystemd"]),
     .target(name: "CFakeInput", dependencies: ["CUdev"]),
     .executableTarget(
       name: "selvage",
       dependencies: [
-        "Recordings", "ReferenceSession", "ReferenceHost", "LibinputSource", "SelvageClient", "SystemGestures",
+        "Recordings", "GestureDaemon", "ReferenceSession", "ReferenceHost", "LibinputSource", "SelvageClient",
+        "SystemGestures",
         "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock", "CWaylandClient",
       ],
       linkerSettings: interposing),

@@ -11,8 +11,9 @@ public struct RecognizerEvent: Equatable, Sendable {
     /// A continuous gesture begins. Exactly one `ended` or `cancelled` follows.
     case began(fingers: Int, at: Point)
     /// It went on by this since the last update.
-    case changed(Vector)
-    /// How fast it was let go; before `ended`, if it was at all.
+    case changed(GestureChange)
+    /// How fast it was let go; before `ended`, if it was at all. How fast and where to a swipe or flick went; before
+    /// `recognized`.
     case velocity(Velocity)
     case ended
     case cancelled(CancelReason)

@@ -52,12 +52,15 @@ extension BindingError.Reason {
   /// The log line; its detail is the byte at which the word starts.
   fileprivate var message: StaticString {
     switch self {
-    case .unknownDevice: "selvage_bind: a binding starts with `touchscreen`"
-    case .unknownWord: "selvage_bind: not one of edge=, part=, fingers=, corner=, action= and when-locked, at byte"
+    case .unknownDevice: "selvage_bind: a binding starts with `touchscreen` or `touchpad`"
+    case .unknownWord:
+      "selvage_bind: not one of edge=, part=, corner=, swipe=, pinch=, fingers=, action= and when-locked, at byte"
     case .unknownValue: "selvage_bind: not a value of this word, at byte"
-    case .needsOnePlace: "selvage_bind: say either edge= or corner="
+    case .needsOneMovement: "selvage_bind: say one of edge=, corner=, swipe= and pinch="
     case .partWithoutEdge: "selvage_bind: part= goes with edge="
-    case .fingersWithoutEdge: "selvage_bind: fingers=2 goes with edge="
+    case .wrongFingers:
+      "selvage_bind: an edge has fingers=1 or 2, a corner 1, swipe= and pinch= 3 to 5 (pinch= on a touchpad 2 to 5)"
+    case .touchpadEdge: "selvage_bind: a touchpad has no edges and corners; use touchscreen, or swipe= or pinch="
     case .needsAction: "selvage_bind: say what it does with action="
     }
   }

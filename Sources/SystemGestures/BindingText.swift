@@ -1,18 +1,20 @@
 /// Why a binding cannot be read: what is wrong, and where in the text.
 public struct BindingError: Error, Equatable, Sendable {
   public enum Reason: UInt8, Sendable {
-    /// The text starts with another word than `touchscreen`.
+    /// The text starts with another word than `touchscreen` or `touchpad`.
     case unknownDevice = 0
     case unknownWord = 1
     /// Not a value of this key.
     case unknownValue = 2
-    /// Exactly one of `edge=` and `corner=` has to be there.
-    case needsOnePlace = 3
+    /// Exactly one of `edge=`, `corner=`, `swipe=` and `pinch=` has to be there.
+    case needsOneMovement = 3
     /// `part=` goes with `edge=`.
     case partWithoutEdge = 4
     case needsAction = 5
-    /// `fingers=2` goes with `edge=`.
-    case fingersWithoutEdge = 6
+    /// This movement cannot have as many fingers, or needs `fingers=`.
+    case wrongFingers = 6
+    /// A touchpad has neither edges nor corners.
+    case touchpadEdge = 7
   }
   public var reason: Reason
   /// The byte at which the word starts.
@@ -20,48 +22,78 @@ public struct BindingError: Error, Equatable, Sendable {
 }
 
 extension GestureContext {
-  /// Adds a binding written as `touchscreen edge=left action=back`, in place of the one for the same place and number of
+  /// Adds a binding written as `touchscreen edge=left action=back`, in place of the one for the same movement with as many
   /// fingers.
   ///
-  /// UTF-8. Keys: `edge`, `part` (first, middle, last), `fingers` (1, or 2 on an edge), `corner` (top-left …), `action`; and
-  /// the word `when-locked`.
+  /// UTF-8. It starts with `touchscreen` or `touchpad`. Keys: `edge`, `part` (first, middle, last), `corner` (top-left …),
+  /// `swipe` (left, right, up, down, horizontal, vertical), `pinch` (in, out), `fingers` (1 or 2 on an edge; 3 to 5 for swipes
+  /// and pinches, 2 to 5 for pinches on a touchpad), `action`; and the word `when-locked`. An action that begins with `exec:` or
+  /// `sh:` is a command: it takes all that follows.
   public func bind(_ text: [UInt8]) throws(BindingError) {
     let draft = try BindingDraft(text)
-    guard let place = draft.place, let action = action(named: draft.action) else {
+    guard let movement = draft.movement, let action = action(named: draft.action) else {
       throw BindingError(reason: .needsAction, offset: text.count)
     }
     var next = bindings
-    next.add(Binding(place, action, whileLocked: draft.whileLocked, fingers: draft.fingers))
+    next.add(
+      Binding(movement, action, on: draft.device, whileLocked: draft.whileLocked, fingers: draft.fingers ?? 1))
     setBindings(next)
   }
 }
 
 /// A binding while it is read, word by word.
 private struct BindingDraft {
-  var edge: Edge?
-  var corner: Corner?
+  var device = Device.Kind.touchscreen
+  var movement: Binding.Movement?
   var part = EdgePart.whole
-  var fingers: UInt8 = 1
+  var fingers: UInt8?
   var action: [UInt8] = []
   var whileLocked = false
 
-  var place: Binding.Place? { corner.map { .corner($0) } ?? edge.map { .edge($0, part) } }
-
   init(_ text: [UInt8]) throws(BindingError) {
     var isFirst = true
-    for word in text.split(separator: UInt8(ascii: " ")) {
+    for word in Self.words(text) {
       if isFirst {
-        guard "touchscreen" == Array(word) else { throw .init(reason: .unknownDevice, offset: word.startIndex) }
+        guard let named = Device.Kind(named: Array(word)) else {
+          throw .init(reason: .unknownDevice, offset: word.startIndex)
+        }
+        device = named
       } else {
         try take(word)
       }
       isFirst = false
     }
     guard !isFirst else { throw .init(reason: .unknownDevice, offset: 0) }
-    guard (edge == nil) != (corner == nil) else { throw .init(reason: .needsOnePlace, offset: text.count) }
-    guard part == .whole || edge != nil else { throw .init(reason: .partWithoutEdge, offset: text.count) }
-    guard fingers == 1 || edge != nil else { throw .init(reason: .fingersWithoutEdge, offset: text.count) }
-    guard !action.isEmpty else { throw .init(reason: .needsAction, offset: text.count) }
+    if let reason = try complete() { throw .init(reason: reason, offset: text.count) }
+  }
+
+  /// A command takes the rest of the text: it has arguments.
+  private static func words(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var words: [ArraySlice<UInt8>] = []
+    for word in text.split(separator: UInt8(ascii: " ")) {
+      if "action=exec:" == Array(word.prefix(12)) || "action=sh:" == Array(word.prefix(10)) {
+        words.append(text[word.startIndex...])
+        break
+      }
+      words.append(word)
+    }
+    return words
+  }
+
+  /// What is wrong with all of it together.
+  private mutating func complete() throws(BindingError) -> BindingError.Reason? {
+    guard let movement else { return .needsOneMovement }
+    switch movement {
+    case .edge(let edge, _):
+      if device == .touchpad { return .touchpadEdge }
+      self.movement = .edge(edge, part)
+    case .corner:
+      if device == .touchpad { return .touchpadEdge }
+      if part != .whole { return .partWithoutEdge }
+    case .swipe, .pinch: if part != .whole { return .partWithoutEdge }
+    }
+    guard Binding.fingers(for: movement, on: device).contains(fingers ?? 1) else { return .wrongFingers }
+    return action.isEmpty ? .needsAction : nil
   }
 
   private mutating func take(_ word: ArraySlice<UInt8>) throws(BindingError) {
@@ -80,22 +112,61 @@ private struct BindingDraft {
   /// False when the value is none of this key's.
   private mutating func set(_ key: [UInt8], _ value: [UInt8], _ offset: Int) throws(BindingError) -> Bool {
     switch key {
-    case "edge":
-      edge = Edge(named: value)
-      return edge != nil
-    case "corner":
-      corner = Corner(named: value)
-      return corner != nil
+    case "edge": return try move(Edge(named: value).map { .edge($0, .whole) }, offset)
+    case "corner": return try move(Corner(named: value).map { .corner($0) }, offset)
+    case "swipe": return try move(SwipeDirection(named: value).map { .swipe($0) }, offset)
+    case "pinch": return try move(PinchDirection(named: value).map { .pinch($0) }, offset)
     case "part":
       part = EdgePart(named: value) ?? .whole
       return part != .whole
     case "fingers":
-      fingers = value == [UInt8(ascii: "2")] ? 2 : 1
-      return fingers == 2 || value == [UInt8(ascii: "1")]
+      guard value.count == 1, let digit = value.first, 49...53 ~= digit else { return false }
+      fingers = digit - 48
+      return true
     case "action":
       action = value
       return !value.isEmpty
     default: throw .init(reason: .unknownWord, offset: offset)
+    }
+  }
+
+  private mutating func move(_ movement: Binding.Movement?, _ offset: Int) throws(BindingError) -> Bool {
+    guard self.movement == nil else { throw .init(reason: .needsOneMovement, offset: offset) }
+    self.movement = movement
+    return movement != nil
+  }
+}
+
+extension Device.Kind {
+  fileprivate init?(named name: [UInt8]) {
+    switch name {
+    case "touchscreen": self = .touchscreen
+    case "touchpad": self = .touchpad
+    default: return nil
+    }
+  }
+}
+
+extension SwipeDirection {
+  fileprivate init?(named name: [UInt8]) {
+    switch name {
+    case "left": self = .left
+    case "right": self = .right
+    case "up": self = .up
+    case "down": self = .down
+    case "horizontal": self = .horizontal
+    case "vertical": self = .vertical
+    default: return nil
+    }
+  }
+}
+
+extension PinchDirection {
+  fileprivate init?(named name: [UInt8]) {
+    switch name {
+    case "in": self = .inward
+    case "out": self = .outward
+    default: return nil
     }
   }
 }

@@ -1,58 +1,3 @@
-import GestureRecognition
-
-/// What a gesture makes the system do: one of the well-known actions, or a name of the host's own.
-public struct Action: Equatable, Sendable {
-  public let rawValue: UInt16
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
-
-  public static let home = Action(rawValue: 0)
-  public static let dock = Action(rawValue: 1)
-  public static let appSwitcher = Action(rawValue: 2)
-  public static let notificationCenter = Action(rawValue: 3)
-  public static let controlCenter = Action(rawValue: 4)
-  /// The host sends the Back key to the keyboard focus.
-  public static let back = Action(rawValue: 5)
-  public static let switchApps = Action(rawValue: 6)
-  public static let switchWorkspace = Action(rawValue: 7)
-
-  static let wellKnown: [StaticString] = [
-    "home", "dock", "app-switcher", "notification-center", "control-center", "back", "switch-apps",
-    "switch-workspace",
-  ]
-}
-
-/// The names of actions; those of the host are numbered as they appear.
-public struct ActionNames: Sendable {
-  private var own: [[UInt8]] = []
-
-  public init() {}
-
-  /// The action called `name`, new or known. Nil for an empty name, and once 60,000 are in use.
-  public mutating func action(named name: [UInt8]) -> Action? {
-    for (index, known) in Action.wellKnown.enumerated() where known == name {
-      return Action(rawValue: UInt16(truncatingIfNeeded: index))
-    }
-    if let index = own.firstIndex(of: name) { return numbered(index) }
-    guard !name.isEmpty, own.count < 60_000 else { return nil }
-    own.append(name)
-    return numbered(own.count - 1)
-  }
-
-  /// The UTF-8 name of `action`; empty for one this context never gave out.
-  public func name(of action: Action) -> [UInt8] {
-    let index = Int(action.rawValue)
-    guard index >= Action.wellKnown.count else {
-      return Action.wellKnown[index].withUTF8Buffer { unsafe Array($0) }
-    }
-    let own = index - Action.wellKnown.count
-    return own < self.own.count ? self.own[own] : []
-  }
-
-  private func numbered(_ index: Int) -> Action {
-    Action(rawValue: UInt16(truncatingIfNeeded: index + Action.wellKnown.count))
-  }
-}
-
 public enum Corner: UInt8, CaseIterable, Sendable {
   case topLeft = 0
   case topRight = 1
@@ -90,27 +35,78 @@ public enum EdgePart: UInt8, Sendable {
   }
 }
 
-/// One touchscreen edge or corner with what it does.
-public struct Binding: Equatable, Sendable {
-  public enum Place: Equatable, Sendable {
-    case edge(Edge, EdgePart)
-    case corner(Corner)
-  }
-  public var place: Place
-  public var action: Action
-  /// Runs on the lock screen too.
-  public var whileLocked: Bool
-  /// 1, or 2 for a swipe of two fingers that land together; those of corners have 1.
-  public let fingers: UInt8
+/// The way of a swipe with several fingers.
+public enum SwipeDirection: UInt8, Sendable {
+  case left = 0
+  case right = 1
+  case up = 2
+  case down = 3
+  /// Left or right; which one shows in the sign of the progress.
+  case horizontal = 4
+  /// Up or down.
+  case vertical = 5
 
-  /// Any number of `fingers` other than 2 is taken as 1, and so is every number for a corner.
-  public init(_ place: Place, _ action: Action, whileLocked: Bool = false, fingers: UInt8 = 1) {
-    self.place = place
+  /// What both directions of its axis are bound as.
+  var axis: Self {
+    switch self {
+    case .left, .right, .horizontal: .horizontal
+    case .up, .down, .vertical: .vertical
+    }
+  }
+}
+
+public enum PinchDirection: UInt8, Sendable {
+  case inward = 0
+  case outward = 1
+}
+
+/// One movement with what it does.
+public struct Binding: Equatable, Sendable {
+  public enum Movement: Equatable, Sendable {
+    /// One or two fingers come in from an edge of a touchscreen.
+    case edge(Edge, EdgePart)
+    /// One finger comes in from a corner of a touchscreen.
+    case corner(Corner)
+    /// Several fingers go the same way.
+    case swipe(SwipeDirection)
+    case pinch(PinchDirection)
+  }
+  public let device: Device.Kind
+  public let movement: Movement
+  public let fingers: UInt8
+  public let action: Action
+  /// Runs on the lock screen too.
+  public let whileLocked: Bool
+
+  /// A number of fingers that the movement cannot have is taken as the nearest that it can: see ``fingers(for:on:)``. Edges
+  /// and corners are those of touchscreens whatever `device` says.
+  public init(
+    _ movement: Movement, _ action: Action, on device: Device.Kind = .touchscreen, whileLocked: Bool = false,
+    fingers: UInt8 = 1
+  ) {
+    self.device = Self.hasZone(movement) ? .touchscreen : device
+    self.movement = movement
     self.action = action
     self.whileLocked = whileLocked
-    switch place {
-    case .edge: self.fingers = fingers == 2 ? 2 : 1
-    case .corner: self.fingers = 1
+    let range = Self.fingers(for: movement, on: self.device)
+    self.fingers = min(max(fingers, range.lowerBound), range.upperBound)
+  }
+
+  /// How many fingers a movement can have.
+  public static func fingers(for movement: Movement, on device: Device.Kind) -> ClosedRange<UInt8> {
+    switch movement {
+    case .edge: 1...2
+    case .corner: 1...1
+    case .swipe: 3...5
+    // Two fingers on a touchscreen are the client's; libinput tells pinches of a touchpad from two fingers on.
+    case .pinch: device == .touchpad ? 2...5 : 3...5
+    }
+  }
+
+  private static func hasZone(_ movement: Movement) -> Bool {
+    switch movement {
+    case .edge, .corner: true
+    case .swipe, .pinch: false
     }
   }
 }
@@ -121,32 +117,41 @@ public struct Bindings: Sendable {
     Binding(.edge(.bottom, .whole), .home),
     Binding(.edge(.top, .whole), .notificationCenter),
     Binding(.corner(.topRight), .controlCenter),
+    Binding(.swipe(.horizontal), .switchApps, fingers: 4),
+    Binding(.pinch(.inward), .home, fingers: 4),
+    Binding(.pinch(.inward), .home, fingers: 5),
+    Binding(.swipe(.horizontal), .switchWorkspace, on: .touchpad, fingers: 3),
+    Binding(.swipe(.up), .appSwitcher, on: .touchpad, fingers: 3),
+    Binding(.pinch(.inward), .home, on: .touchpad, fingers: 4),
   ]
   /// Edges with any binding; kept so that the look-up at a down is one test.
   private(set) var edges: Edges = [.bottom, .top]
   private(set) var hasCorners = true
   /// Some edge swipe is for two fingers.
   private(set) var hasPairs = false
+  /// Numbers of fingers with a swipe or pinch on a touchscreen: bit n for n fingers.
+  private(set) var hands: UInt8 = 0b11_0000
 
   public init() {}
 
   public mutating func removeAll() { replace([]) }
 
-  /// Adds a binding, in place of the one for the same place and number of fingers.
-  public mutating func add(_ binding: Binding) {
-    replace(all.filter { $0.place != binding.place || $0.fingers != binding.fingers } + [binding])
-  }
+  /// Adds a binding, in place of the one for the same movement with as many fingers on the same kind of device.
+  public mutating func add(_ binding: Binding) { replace(all.filter { !$0.isReplaced(by: binding) } + [binding]) }
 
   private mutating func replace(_ bindings: [Binding]) {
     all = bindings
     edges = []
     hasCorners = false
     hasPairs = false
+    hands = 0
     for binding in all {
-      if binding.fingers == 2 { hasPairs = true }
-      switch binding.place {
-      case .edge(let edge, _): edges.insert(Edges(edge))
+      switch binding.movement {
+      case .edge(let edge, _):
+        edges.insert(Edges(edge))
+        if binding.fingers == 2 { hasPairs = true }
       case .corner: hasCorners = true
+      case .swipe, .pinch: if binding.device == .touchscreen { hands |= 1 << binding.fingers }
       }
     }
   }
@@ -155,7 +160,7 @@ public struct Bindings: Sendable {
   func edges(without missing: [Action]) -> Edges {
     var found: Edges = []
     for binding in all where !missing.contains(binding.action) {
-      if case .edge(let edge, _) = binding.place { found.insert(Edges(edge)) }
+      if case .edge(let edge, _) = binding.movement { found.insert(Edges(edge)) }
     }
     return found
   }
@@ -165,7 +170,7 @@ public struct Bindings: Sendable {
     guard edges.contains(edge) else { return nil }
     var whole: Action?
     for binding in all where binding.fingers == fingers && (binding.whileLocked || !locked) {
-      guard case .edge(edge, let part) = binding.place, part.covers(fraction) else { continue }
+      guard case .edge(edge, let part) = binding.movement, part.covers(fraction) else { continue }
       if part != .whole { return binding.action }
       whole = binding.action
     }
@@ -173,9 +178,32 @@ public struct Bindings: Sendable {
   }
 
   func action(_ corner: Corner, locked: Bool) -> Action? {
-    for binding in all where binding.place == .corner(corner) && (binding.whileLocked || !locked) {
-      return binding.action
+    find(.corner(corner), on: .touchscreen, fingers: 1, locked: locked)?.action
+  }
+
+  /// What is bound to a swipe this way (left, right, up or down); its own direction comes before its axis.
+  func swipe(_ way: SwipeDirection, on device: Device.Kind, fingers: UInt8, locked: Bool) -> Binding? {
+    find(.swipe(way), on: device, fingers: fingers, locked: locked)
+      ?? find(.swipe(way.axis), on: device, fingers: fingers, locked: locked)
+  }
+
+  func pinch(_ way: PinchDirection, on device: Device.Kind, fingers: UInt8, locked: Bool) -> Binding? {
+    find(.pinch(way), on: device, fingers: fingers, locked: locked)
+  }
+
+  private func find(
+    _ movement: Binding.Movement, on device: Device.Kind, fingers: UInt8, locked: Bool
+  ) -> Binding? {
+    for binding in all
+    where binding.device == device && binding.fingers == fingers && (binding.whileLocked || !locked) {
+      if binding.movement == movement { return binding }
     }
     return nil
+  }
+}
+
+extension Binding {
+  fileprivate func isReplaced(by other: Binding) -> Bool {
+    device == other.device && movement == other.movement && fingers == other.fingers
   }
 }

@@ -9,9 +9,10 @@ public struct ClientGestureEvent: Sendable {
     case recognized(fingers: Int, count: Int, at: Point)
     /// A continuous gesture begins.
     case began(fingers: Int, at: Point)
-    /// It went on by this, in millimetres.
-    case changed(Vector)
-    /// How fast it was let go; before `ended`, where it was still moving.
+    /// It went on by this.
+    case changed(GestureChange)
+    /// How fast it was let go; before `ended`, where it was still moving. How fast and where to a swipe or flick went;
+    /// before `recognized`.
     case velocity(Velocity)
     case ended
     case cancelled(CancelReason)
@@ -56,7 +57,7 @@ extension ClientGestureEvent.Kind {
     switch action {
     case .recognized(let fingers, let count, let place): self = .recognized(fingers: fingers, count: count, at: place)
     case .began(let fingers, let place): self = .began(fingers: fingers, at: place)
-    case .changed(let way): self = .changed(way)
+    case .changed(let change): self = .changed(change)
     case .velocity(let velocity): self = .velocity(velocity)
     case .ended: self = .ended
     case .cancelled(let reason): self = .cancelled(reason)

@@ -46,9 +46,11 @@ public struct SubscriberChecker {
       running.append(
         Running(surface: event.surface, subscription: event.subscription, client: client, seat: event.seat))
       pans += 1
-    case .changed(let way):
+    case .changed(let change):
       if index == nil { fault("a gesture changed without running") }
-      if !way.squaredLength.isFinite { fault("a gesture went on by \(way)") }
+      if !change.translation.isFinite || !(change.scale > 0) || !change.scale.isFinite || !change.rotation.isFinite {
+        fault("a gesture went on by \(change)")
+      }
     case .velocity: if index == nil { fault("a gesture was let go without running") }
     case .ended, .cancelled:
       guard let index else { return fault("a gesture ended without running") }

@@ -42,6 +42,59 @@ struct BindingStories {
     tablet.at(8) { tablet.down(1, 50, 50, on: game) }
     #expect(tablet.lines.count == told)
   }
+
+  @Test(
+    "A text binds any movement",
+    arguments: [
+      ("touchscreen edge=top part=last action=home", Binding(.edge(.top, .last), .home)),
+      ("touchscreen swipe=up fingers=3 action=home", Binding(.swipe(.up), .home, fingers: 3)),
+      ("touchpad swipe=vertical fingers=4 action=home", Binding(.swipe(.vertical), .home, on: .touchpad, fingers: 4)),
+      ("touchpad pinch=out fingers=2 action=home", Binding(.pinch(.outward), .home, on: .touchpad, fingers: 2)),
+    ])
+  func text(_ text: String, _ binding: Binding) throws {
+    let tablet = Tablet()
+    try tablet.context.bind(Array(text.utf8))
+    #expect(tablet.context.bindings.all.last == binding)
+  }
+
+  @Test("A command takes the rest of the text", arguments: ["exec:foot --title a=b", "sh:a | b  c"])
+  func command(_ action: String) throws {
+    let tablet = Tablet()
+    try tablet.context.bind(Array("touchscreen when-locked edge=left action=\(action)".utf8))
+    let binding = try #require(tablet.context.bindings.all.last)
+    #expect(String(decoding: tablet.context.name(of: binding.action), as: UTF8.self) == action && binding.whileLocked)
+  }
+
+  @Test(
+    "A text that binds nothing says why, and where",
+    arguments: [
+      ("mouse edge=top action=home", BindingError(reason: .unknownDevice, offset: 0)),
+      ("touchpad edge=top action=home", BindingError(reason: .touchpadEdge, offset: 29)),
+      ("touchscreen action=home", BindingError(reason: .needsOneMovement, offset: 23)),
+      ("touchscreen edge=top swipe=up action=home", BindingError(reason: .needsOneMovement, offset: 21)),
+      ("touchscreen swipe=up action=home", BindingError(reason: .wrongFingers, offset: 32)),
+      ("touchscreen pinch=in fingers=2 action=home", BindingError(reason: .wrongFingers, offset: 42)),
+      ("touchscreen pinch=in part=first fingers=4 action=home", BindingError(reason: .partWithoutEdge, offset: 53)),
+      ("touchscreen swipe=up fingers=4", BindingError(reason: .needsAction, offset: 30)),
+      ("touchscreen swipe=around fingers=4", BindingError(reason: .unknownValue, offset: 12)),
+    ])
+  func refused(_ text: String, _ error: BindingError) {
+    let tablet = Tablet()
+    let before = tablet.context.bindings.all
+    #expect(throws: error) { try tablet.context.bind(Array(text.utf8)) }
+    #expect(tablet.context.bindings.all == before)
+  }
+
+  @Test("A direction of its own comes before the axis")
+  func directions() {
+    var bindings = Bindings()
+    bindings.add(Binding(.swipe(.left), .back, fingers: 4))
+    #expect(bindings.swipe(.left, on: .touchscreen, fingers: 4, locked: false)?.action == .back)
+    #expect(bindings.swipe(.right, on: .touchscreen, fingers: 4, locked: false)?.action == .switchApps)
+    #expect(bindings.swipe(.right, on: .touchscreen, fingers: 4, locked: true) == nil)
+    #expect(bindings.swipe(.up, on: .touchscreen, fingers: 4, locked: false) == nil)
+    #expect(bindings.pinch(.inward, on: .touchpad, fingers: 4, locked: false)?.action == .home)
+  }
 }
 
 extension DeferralObject {

@@ -341,10 +341,10 @@ struct TwoFingerStories {
     try tablet.context.bind(Array("touchscreen edge=left fingers=2 action=dock".utf8))
     #expect(tablet.context.bindings.all.suffix(2).map(\.action) == [.back, .dock])
     #expect(tablet.context.bindings.all.suffix(2).map(\.fingers) == [1, 2])
-    #expect(throws: BindingError(reason: .unknownValue, offset: 22)) {
+    #expect(throws: BindingError(reason: .wrongFingers, offset: 43)) {
       try tablet.context.bind(Array("touchscreen edge=left fingers=3 action=home".utf8))
     }
-    #expect(throws: BindingError(reason: .fingersWithoutEdge, offset: 49)) {
+    #expect(throws: BindingError(reason: .wrongFingers, offset: 49)) {
       try tablet.context.bind(Array("touchscreen corner=top-left fingers=2 action=home".utf8))
     }
   }

@@ -20,7 +20,8 @@ extension ContextEngine {
     case .recognized(let fingers, let count, let place):
       words = ["recognized", "fingers=\(fingers)", "count=\(count)"] + local(place, event.surface)
     case .began(let fingers, _): words = ["began", "fingers=\(fingers)"]
-    case .changed(let way):
+    case .changed(let change):
+      let way = change.translation
       words = ["changed", "dx=\(Decimal.text(way.dx.value))", "dy=\(Decimal.text(way.dy.value))"]
     case .velocity: return
     case .ended: words = ["ended"]

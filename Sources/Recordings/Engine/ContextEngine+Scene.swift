@@ -19,14 +19,12 @@ extension ContextEngine {
     var bindings = Bindings()
     if !scene.keepsDefaultBindings { bindings.removeAll() }
     for binding in scene.bindings {
-      guard let action = context.action(named: Array(binding.action.utf8)) else { continue }
-      if let edge = binding.edge {
-        let place = Binding.Place.edge(Edge(edge), binding.part?.part ?? .whole)
-        let fingers = UInt8(clamping: binding.fingers ?? 1)
-        bindings.add(Binding(place, action, whileLocked: binding.whenLocked, fingers: fingers))
-      } else if let corner = binding.corner {
-        bindings.add(Binding(.corner(corner.corner), action, whileLocked: binding.whenLocked))
+      guard let action = context.action(named: Array(binding.action.utf8)), let movement = binding.movement else {
+        continue
       }
+      let fingers = UInt8(clamping: binding.fingers ?? 1)
+      bindings.add(
+        Binding(movement, action, on: Device.Kind(binding.device), whileLocked: binding.whenLocked, fingers: fingers))
     }
     return bindings
   }

@@ -59,6 +59,38 @@ extension SceneSurface {
   }
 }
 
+extension SceneBinding {
+  /// Nil for taps, which no system gesture is.
+  var movement: Binding.Movement? {
+    if let edge { return .edge(SystemGestures.Edge(edge), part?.part ?? .whole) }
+    if let corner { return .corner(corner.corner) }
+    if let swipe { return .swipe(swipe.direction) }
+    return pinch.map { .pinch($0 == .in ? .inward : .outward) }
+  }
+}
+
+extension SceneBinding.Swipe {
+  fileprivate var direction: SwipeDirection {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    case .horizontal: .horizontal
+    case .vertical: .vertical
+    }
+  }
+}
+
+extension Device.Kind {
+  init(_ kind: SceneDevice.Kind) {
+    switch kind {
+    case .touchscreen: self = .touchscreen
+    case .touchpad: self = .touchpad
+    }
+  }
+}
+
 extension SceneBinding.Corner {
   var corner: SystemGestures.Corner {
     switch self {

@@ -72,7 +72,10 @@ public struct ReplayReport: Sendable {
 
   private static func text(_ run: ScriptRun, _ script: Script, _ namesFile: Bool) -> [String] {
     var lines = namesFile ? ["# \(script.name)"] : []
-    lines += run.trace.map(\.text)
+    for line in run.trace {
+      lines.append(line.text)
+      if let why = FailureSentence(line) { lines.append("      # " + why.text) }
+    }
     if let violation = run.violation {
       lines.append("\(place(violation.line, script)): \(violation.sentence)")
     }

@@ -3,7 +3,7 @@ import SystemGestures
 
 /// A stretch of the screen's border from which a swipe leads somewhere, as the library is set.
 struct DemoZone {
-  var place: Binding.Place
+  var movement: Binding.Movement
   var action: String
   /// In millimetres.
   var depth: Double
@@ -14,7 +14,7 @@ struct DemoZone {
     let tuning = session.context.tuning
     return session.context.bindings.all.map { binding in
       DemoZone(
-        place: binding.place, action: session.name(of: binding.action), depth: tuning.edgeZone.value,
+        movement: binding.movement, action: session.name(of: binding.action), depth: tuning.edgeZone.value,
         leg: tuning.cornerLength.value)
     }
   }

@@ -67,7 +67,7 @@ struct TabletDrawing {
 
   private func boxes(of zone: DemoZone) -> [Canvas.Box] {
     let (width, height, depth) = (MadeUpTablet.width, MadeUpTablet.height, zone.depth)
-    switch zone.place {
+    switch zone.movement {
     case .edge(.bottom, _): return [box(0, height - depth, width, depth)]
     case .edge(.top, _): return [box(0, 0, width, depth)]
     case .edge(.left, _): return [box(0, 0, depth, height)]
@@ -80,17 +80,18 @@ struct TabletDrawing {
         box(min(x, x + inX * zone.leg), min(y, y + inY * depth), zone.leg, depth),
         box(min(x, x + inX * depth), min(y, y + inY * zone.leg), depth, zone.leg),
       ]
+    case .swipe, .pinch: return []
     }
   }
 
   /// On the bezel, where there is room and nothing to hide.
   private func name(_ zone: DemoZone) {
     let depth = "\(fixed(zone.depth, 0)) mm"
-    switch zone.place {
+    switch zone.movement {
     case .edge(.bottom, _): bezelText("bottom \(depth): \(turn(zone.action))", at: 92, MadeUpTablet.height, below: true)
     case .edge(.top, _): bezelText("top \(depth): \(zone.action)", at: 92, 0, below: false)
     case .corner(.topRight): bezelText(zone.action, at: MadeUpTablet.width - zone.leg / 2, 0, below: false)
-    case .edge, .corner: break
+    case .edge, .corner, .swipe, .pinch: break
     }
   }
 
@@ -103,7 +104,7 @@ struct TabletDrawing {
   }
 
   private func owner(of zone: DemoZone) -> Trail.Owner {
-    if case .edge(.bottom, _) = zone.place, case .app(let role) = panel.turn { return .app(role) }
+    if case .edge(.bottom, _) = zone.movement, case .app(let role) = panel.turn { return .app(role) }
     return .system
   }
 
