@@ -34,7 +34,7 @@ public enum FailureReason: UInt8, CaseIterable, Sendable {
   case outward
   /// It landed too far from the place before.
   case tooFar
-  /// It came too soon after the one before, a contact that bounced; or it was let go before its time.
+  /// It came too soon after the one before: a contact that bounced.
   case tooEarly
   /// Its time was over.
   case tooLate
@@ -71,6 +71,8 @@ public enum FailureReason: UInt8, CaseIterable, Sendable {
   case belowSpeed
   /// It went too far off its axis.
   case offAxis
+  /// It was let go before its time.
+  case letGo
 
   public enum Unit: Sendable {
     case millimetres, milliseconds, millimetresPerSecond, degrees, fingers, none
@@ -81,7 +83,7 @@ public enum FailureReason: UInt8, CaseIterable, Sendable {
     switch self {
     case .moved, .lateral, .outward, .tooFar, .tooSlow, .lifted, .neighbour, .palm, .startedInside:
       .millimetres
-    case .tooEarly, .tooLate, .secondFinger: .milliseconds
+    case .tooEarly, .tooLate, .secondFinger, .letGo: .milliseconds
     case .tooMany, .tooFew: .fingers
     case .belowSpeed: .millimetresPerSecond
     case .offAxis: .degrees
@@ -119,6 +121,7 @@ public enum FailureReason: UInt8, CaseIterable, Sendable {
     case .exclusionRegion: "exclusion_region"
     case .belowSpeed: "below_speed"
     case .offAxis: "off_axis"
+    case .letGo: "let_go"
     }
   }
 }

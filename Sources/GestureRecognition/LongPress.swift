@@ -46,7 +46,7 @@ public struct LongPress: Sendable {
       return Failure(.tooFew, fingers: hand.mostSeen, limit: settings.fingers)
     }
     let held = contacts.lastLift(fingers) - contacts.lastLanding(contacts.counted(fingers))
-    return Failure(.tooEarly, held, limit: settings.duration)
+    return Failure(.letGo, held, limit: settings.duration)
   }
 
   func deadline(_ hand: Hand, _ contacts: inout ContactTable) -> EventTime {

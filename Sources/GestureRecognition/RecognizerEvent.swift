@@ -1,6 +1,9 @@
 /// Which recognizer of a group.
 public struct RecognizerID: Hashable, Sendable {
   public let number: UInt8
+
+  /// Numbers go up from 0 as recognizers are added; a group refuses one that it does not have.
+  @inlinable public init(number: UInt8) { self.number = number }
 }
 
 /// One thing that a group tells.

@@ -1,7 +1,7 @@
 /// What holds whenever nothing is under way; random walks ask after every step.
 extension RecognizerGroup {
   /// The first promise that does not hold; nil when all do.
-  public mutating func brokenInvariant() -> StaticString? {
+  package mutating func brokenInvariant() -> StaticString? {
     if bugs > 0 { return "an event came in a state where it cannot come" }
     if !contacts.moved.isEmpty { return "a contact is left as moved between two frames" }
     if let broken = brokenSets() ?? brokenContacts() { return broken }

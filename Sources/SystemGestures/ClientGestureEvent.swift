@@ -5,7 +5,8 @@ import GestureRecognition
 /// Exactly one `ended` or `cancelled` follows each `began`, unless the client itself is gone.
 public struct ClientGestureEvent: Sendable {
   public enum Kind: Equatable, Sendable {
-    /// A discrete gesture happened: so many fingers, so many times. The place is in millimetres of the visible output.
+    /// A discrete gesture (tap, flick, swipe without progress) happened: so many fingers, so many times. The place is in
+    /// millimetres of the visible output.
     case recognized(fingers: Int, count: Int, at: Point)
     /// A continuous gesture begins.
     case began(fingers: Int, at: Point)
@@ -36,6 +37,19 @@ public enum SubscriptionError: Error, Equatable, Sendable {
   case invalidSettings
   /// The surface has as many subscriptions as one can have, `RecognizerGroup.capacity`.
   case full
+  /// The surface has no subscription of this number.
+  case unknownSubscription
+  /// They would wait for each other for ever.
+  case cycle
+
+  init(_ error: RegistrationError) {
+    switch error {
+    case .full: self = .full
+    case .invalidSettings: self = .invalidSettings
+    case .unknown: self = .unknownSubscription
+    case .cycle: self = .cycle
+    }
+  }
 }
 
 /// What the recognizers of subscribed surfaces are to do, in their turn among the effects of a frame.

@@ -38,7 +38,7 @@ import Testing
     #expect(moved.trace == ["40 press failed moved 2.1>2"])
     let short = try pressed()
     short.at(500, up(1))
-    #expect(short.trace == ["500 press failed too_early 500>500"] && short.isIdle)
+    #expect(short.trace == ["500 press failed let_go 500>500"] && short.isIdle)
   }
 
   @Test func `with two fingers it counts from the second`() throws {
@@ -67,7 +67,7 @@ import Testing
     glass.at(0, down(2, 60))
     glass.at(200, up(2))
     glass.wait(until: 1000)
-    #expect(glass.trace == ["220 press failed too_early 200>500"])
+    #expect(glass.trace == ["220 press failed let_go 200>500"])
   }
 
   @Test func `a ghost of one report does not disturb it`() throws {

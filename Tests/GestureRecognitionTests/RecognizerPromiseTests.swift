@@ -32,7 +32,7 @@ import Testing
       "pan began", "pan ended", "tap recognized", "double recognized", "triple recognized", "two recognized",
       "across began", "three began", "three ended", "part recognized", "tap failed excluded", "double failed too_late",
       "double failed too_far", "pan failed another_recognized", "across failed lateral", "two failed too_few",
-      "press began", "press ended", "press failed moved", "press failed too_early", "swipe began", "swipe recognized",
+      "press began", "press ended", "press failed moved", "press failed let_go", "swipe began", "swipe recognized",
       "swipe failed off_axis", "swipe failed below_speed", "swipe failed too_slow", "flick recognized",
       "flick failed below_speed", "pinch began", "pinch ended", "turn began", "turn ended", "edge began", "edge ended",
       "edge failed lifted", "edge failed too_slow", "all began",

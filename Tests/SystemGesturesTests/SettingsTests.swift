@@ -21,8 +21,9 @@ struct SettingsTests {
       # Settings
 
       Written by the library itself (`make docs`); a test compares. A host sets them by name, at any time; what concerns
-      gestures takes effect when no finger is down. Lengths are in mm, times in ms, speeds in mm/s, `corner.diagonal` in
-      degrees. Where each default comes from stands beside it in `Sources/SystemGestures/Tuning.swift`.
+      gestures takes effect when no finger is down. Lengths are in mm, times in ms, speeds in mm/s, angles
+      (`corner.diagonal`, `swipe.angle`, `rotation.angle`) in degrees, `pinch.ratio` in %. Where each default comes from stands beside
+      it in `Sources/SystemGestures/Tuning.swift` and `Sources/GestureRecognition/RecognizerLimits.swift`.
 
       | setting | default | range |
       |---|---|---|
