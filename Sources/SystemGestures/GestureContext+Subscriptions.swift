@@ -105,8 +105,8 @@ extension GestureContext {
     }
     host.clientGesture(
       ClientGestureEvent(
-        surface: surface, subscription: event.recognizer, seat: seat, slot: event.touch.id, time: event.time,
-        kind: kind))
+        surface: surface, subscription: event.recognizer, seat: seat, slot: event.touch.id, attempt: event.attempt,
+        time: event.time, kind: kind))
   }
 
   // MARK: - Time
