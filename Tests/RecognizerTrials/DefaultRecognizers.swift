@@ -73,6 +73,14 @@ public struct DefaultRecognizer: Sendable {
     DefaultRecognizer(.rotation, .rotation(Rotation.Settings(fewest: 2, most: 3)), simultaneous: true),
   ]
 
+  /// Of these, what the peer has in the same bench: hold, drag, pinch and rotation.
+  public static let fourForThreeFingers = forThreeFingers.filter {
+    switch $0.telling {
+    case .kind(let kind): kind == .hold || kind == .pan
+    case .pinch, .rotation: true
+    }
+  }
+
   /// The kinds that all of them together can tell.
   public static var known: KindSet { all.reduce(into: []) { $0.formUnion($1.telling.kinds) } }
 }
