@@ -46,6 +46,8 @@ let package = Package(
       name: "CXkbcommon", path: "Sources/System/CXkbcommon", pkgConfig: "xkbcommon",
       providers: [.apt(["libxkbcommon-dev"])]),
     .systemLibrary(
+      name: "CYAML", path: "Sources/System/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(
       name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
 
     // The library: pure modules, the wire, the C interface
@@ -80,6 +82,8 @@ let package = Package(
     // Tools, tests and the demo: nothing below ships in a library
     .target(name: "Recordings", dependencies: ["SystemGestures", "GestureRecognition"]),
     .target(
+      name: "Configuration", dependencies: ["Recordings", "SystemGestures", "GestureRecognition", "CYAML", "CXkbcommon"]),
+    .target(
       name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
     .target(
       name: "ReferenceHost",
@@ -87,13 +91,15 @@ let package = Package(
     .target(
       name: "ReferenceSession",
       dependencies: [
-        "ReferenceHost", "SelvageServer", "SystemGestures", "GestureRecognition", "LibinputSource", "CWaylandServer",
+        "ReferenceHost", "SelvageServer", "SystemGestures", "GestureRecognition", "LibinputSource", "Configuration",
+        "CWaylandServer",
       ]),
     .target(name: "CFakeInput", dependencies: ["CUdev"]),
     .executableTarget(
       name: "selvage",
       dependencies: [
-        "Recordings", "ReferenceSession", "ReferenceHost", "LibinputSource", "SelvageClient", "SystemGestures",
+        "Recordings", "Configuration", "ReferenceSession", "ReferenceHost", "LibinputSource", "SelvageClient",
+        "SystemGestures",
         "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock", "CWaylandClient",
       ],
       linkerSettings: interposing),
@@ -106,6 +112,8 @@ let package = Package(
     .testTarget(
       name: "SystemGesturesTests", dependencies: ["SystemGestures", "GestureRecognition", "RandomScripts"]),
     .testTarget(name: "RecordingsTests", dependencies: ["Recordings", "SystemGestures", "GestureRecognition"]),
+    .testTarget(
+      name: "ConfigurationTests", dependencies: ["Configuration", "Recordings", "SystemGestures", "GestureRecognition"]),
     .testTarget(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "CFakeInput", "CLibinput", "CUdev"],
       linkerSettings: interposing),
@@ -121,7 +129,8 @@ let package = Package(
     .testTarget(
       name: "ReferenceSessionTests",
       dependencies: [
-        "ReferenceSession", "ReferenceHost", "SystemGestures", "GestureRecognition", "LibinputSource", "CFakeInput",
+        "ReferenceSession", "ReferenceHost", "Configuration", "SystemGestures", "GestureRecognition", "LibinputSource",
+        "CFakeInput",
         "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient",
       ],
       linkerSettings: interposing),

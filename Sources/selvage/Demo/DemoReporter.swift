@@ -79,6 +79,7 @@ final class DemoReporter {
     case .action(let action): record.note(now(), .action(stage.session.name(of: action.action)))
     case .trace(.ownership(_, let slot, _, _, let state, _)): record.owned(now(), slot: slot, state)
     case .log(let line): record.note(now(), .logged("\(line.culprit): \(line.message)"))
+    case .configuration(let problem): record.note(now(), .logged(problem.line))
     case .frame, .trace: break
     }
     show()

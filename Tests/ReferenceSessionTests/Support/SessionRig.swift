@@ -182,6 +182,7 @@ final class SessionRig: TestBench {
     case .log(let line): Issue.record("the library logged: \(line.culprit) \(line.message)")
     case .touch(let delivery): expectAlive(delivery.client)
     case .frame(let event), .cancel(let event): expectAlive(event.client)
+    case .configuration(let problem): news.append(problem.line)
     case .gesture, .deferral, .trace: break
     }
   }
