@@ -82,7 +82,8 @@ let package = Package(
     // Tools, tests and the demo: nothing below ships in a library
     .target(name: "Recordings", dependencies: ["SystemGestures", "GestureRecognition"]),
     .target(
-      name: "Configuration", dependencies: ["Recordings", "SystemGestures", "GestureRecognition", "CYAML", "CXkbcommon"]),
+      name: "Configuration",
+      dependencies: ["Recordings", "SystemGestures", "GestureRecognition", "CYAML", "CXkbcommon"]),
     .target(
       name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
     .target(
@@ -99,8 +100,7 @@ let package = Package(
       name: "selvage",
       dependencies: [
         "Recordings", "Configuration", "ReferenceSession", "ReferenceHost", "LibinputSource", "SelvageClient",
-        "SystemGestures",
-        "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock", "CWaylandClient",
+        "SystemGestures", "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock", "CWaylandClient",
       ],
       linkerSettings: interposing),
 
@@ -130,8 +130,7 @@ let package = Package(
       name: "ReferenceSessionTests",
       dependencies: [
         "ReferenceSession", "ReferenceHost", "Configuration", "SystemGestures", "GestureRecognition", "LibinputSource",
-        "CFakeInput",
-        "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient",
+        "CFakeInput", "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient",
       ],
       linkerSettings: interposing),
     .target(name: "CBareWayland", dependencies: ["CWaylandServer"], path: "Tests/CBareWayland"),

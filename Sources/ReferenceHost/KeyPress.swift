@@ -35,7 +35,10 @@ extension Keymap {
     let current = xkb_state_key_get_layout(state, code)
     var meanings = symbols(keymap, code, current).map { KeyPress.Meaning(symbol: $0, modifiers: held) }
     let typed = xkb_state_key_get_one_sym(state, code)
-    if typed != XKB_KEY_NoSymbol { meanings.append(.init(symbol: typed, modifiers: held.subtracting(used))) }
+    if typed != XKB_KEY_NoSymbol {
+      // Some write Super+exclam, others Super+Shift+exclam.
+      meanings += [held.subtracting(used), held].map { .init(symbol: typed, modifiers: $0) }
+    }
     for layout in 0..<xkb_keymap_num_layouts_for_key(keymap, code) where layout != current {
       meanings += symbols(keymap, code, layout).map { .init(symbol: $0, modifiers: held) }
     }

@@ -32,7 +32,8 @@ extension Command {
         return Console.refuse("actions takes no '\(Console.plain(word))'; there are --config FILE and --json")
       }
     }
-    return printActions(file.map { ConfigurationLoader.load(file: $0) } ?? ConfigurationLoader.load(.standard()), isJSON)
+    return printActions(
+      file.map { ConfigurationLoader.load(file: $0) } ?? ConfigurationLoader.load(.standard()), isJSON)
   }
 
   private static func printActions(_ loaded: ConfigurationLoader.Loaded, _ isJSON: Bool) -> ExitStatus {

@@ -13,7 +13,9 @@ enum ConfigurationFile {
   static func read(_ path: String) -> Content {
     // A pipe without a writer would wait for ever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard file >= 0 else { return errno == ENOENT || errno == ENOTDIR ? .none : .failed(words("cannot be opened", errno)) }
+    guard file >= 0 else {
+      return errno == ENOENT || errno == ENOTDIR ? .none : .failed(words("cannot be opened", errno))
+    }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { return .failed(words("cannot be read", errno)) }

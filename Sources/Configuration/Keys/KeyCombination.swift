@@ -26,7 +26,14 @@ public struct KeyCombination: Hashable, Sendable, CustomStringConvertible {
 
   public init(modifiers: KeyModifiers, symbol: UInt32) {
     self.modifiers = modifiers
-    self.symbol = xkb_keysym_to_lower(symbol)
+    self.symbol = xkb_keysym_to_lower(Self.usual(symbol))
+  }
+
+  /// Characters by number (U20AC) are the same keys as those with a name (EuroSign).
+  private static func usual(_ symbol: UInt32) -> UInt32 {
+    guard symbol & 0xFF00_0000 == 0x0100_0000 else { return symbol }
+    let named = xkb_utf32_to_keysym(xkb_keysym_to_utf32(symbol))
+    return named == XKB_KEY_NoSymbol ? symbol : named
   }
 
   public struct Failure: Error, Equatable {
@@ -61,5 +68,7 @@ public struct KeyCombination: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether it writes a character where somebody types.
-  var isText: Bool { modifiers.isSubset(of: .shift) && xkb_keysym_to_utf32(symbol) >= 0x20 && xkb_keysym_to_utf32(symbol) != 0x7F }
+  var isText: Bool {
+    modifiers.isSubset(of: .shift) && xkb_keysym_to_utf32(symbol) >= 0x20 && xkb_keysym_to_utf32(symbol) != 0x7F
+  }
 }

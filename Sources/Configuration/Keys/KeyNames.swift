@@ -9,7 +9,8 @@ enum KeyNames {
     if find(word) != nil {
       throw .init(message: "\(quoted(text)) has two keys; one key with modifiers before it, as in Super+Left")
     }
-    throw .init(message: "\(quoted(word)) is no modifier\(Suggestion.tail(for: word, among: ["Super", "Ctrl", "Alt", "Shift"]))")
+    throw .init(
+      message: "\(quoted(word)) is no modifier\(Suggestion.tail(for: word, among: ["Super", "Ctrl", "Alt", "Shift"]))")
   }
 
   static func symbol(_ word: String, in text: String) throws(KeyCombination.Failure) -> UInt32 {
@@ -42,7 +43,9 @@ enum KeyNames {
   }
 
   private static func advice(_ word: String) -> String {
-    let usual = ["esc": "Escape", "enter": "Return", "del": "Delete", "ins": "Insert", "pgup": "Page_Up", "pgdn": "Page_Down"]
+    let usual = [
+      "esc": "Escape", "enter": "Return", "del": "Delete", "ins": "Insert", "pgup": "Page_Up", "pgdn": "Page_Down",
+    ]
     if let name = usual[word.lowercased()] { return "; did you mean '\(name)'?" }
     let alike = all.filter { $0.first?.lowercased() == word.first?.lowercased() }
     if let near = Suggestion.nearest(to: word, among: alike) { return "; did you mean '\(near)'?" }

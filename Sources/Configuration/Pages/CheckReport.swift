@@ -38,16 +38,20 @@ public struct CheckReport: Sendable {
   // MARK: - Text
 
   private static func text(_ configuration: Configuration, _ file: String?, _ places: [String]) -> String {
-    let head = file.map { "In effect with \(shown($0)):" }
+    let head =
+      file.map { "In effect with \(shown($0)):" }
       ?? "No configuration in \(places.map(shown).joined(separator: " or ")). In effect without one:"
-    return ([head, "", "settings"] + settings(configuration) + ["", "bindings"] + bindings(configuration) + ["", "keys"]
+    return
+      ([head, "", "settings"] + settings(configuration) + ["", "bindings"] + bindings(configuration) + ["", "keys"]
       + keys(configuration)).joined(separator: "\n")
   }
 
   private static func settings(_ configuration: Configuration) -> [String] {
     table(
       zip(Setting.all, configuration.settings).map { setting, value in
-        let text = value.text.isEmpty ? "none" : setting.unit.isEmpty ? shown(value.text) : "\(shown(value.text)) \(setting.unit)"
+        let text =
+          value.text.isEmpty
+          ? "none" : setting.unit.isEmpty ? shown(value.text) : "\(shown(value.text)) \(setting.unit)"
         return (setting.name, text, value.origin)
       })
   }

@@ -93,7 +93,8 @@ public enum ManualPage {
         ("key", "A key that does the same, or a list of keys."),
         ("when-locked", "true: it works while the session is locked, too."),
       ].map(tagged).joined(separator: "\n") + "\n.PP\nWithout a file:\n.PP\n.nf\n"
-      + Configuration.standard.bindings.map { escaped("\($0.movementText) action=\($0.action)") }.joined(separator: "\n")
+      + Configuration.standard.bindings.map { escaped("\($0.movementText) action=\($0.action)") }.joined(
+        separator: "\n")
       + "\n.fi"
   }
 

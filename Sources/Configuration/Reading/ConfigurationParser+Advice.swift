@@ -25,8 +25,11 @@ extension ConfigurationParser {
 
   /// Other names are the compositor's own; a typing mistake looks the same.
   private mutating func adviseName(_ action: String, _ place: Place) {
-    guard !ActionWords.isKnown(action), let near = Suggestion.nearest(to: action, among: ActionWords.names) else { return }
-    warn(place, "Selvage has no action \(quoted(action)); did you mean '\(near)'? If the compositor has one, all is well")
+    guard !ActionWords.isKnown(action), let near = Suggestion.nearest(to: action, among: ActionWords.names) else {
+      return
+    }
+    warn(
+      place, "Selvage has no action \(quoted(action)); did you mean '\(near)'? If the compositor has one, all is well")
   }
 
   /// Bindings that never run because more exact ones are there for every case.

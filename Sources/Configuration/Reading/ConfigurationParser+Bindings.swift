@@ -38,7 +38,9 @@ extension ConfigurationParser {
     case "action": draft.action = action(entry.node, "action")
     case "key": draft.keys = keys(entry.node)
     default:
-      error(entry.place, "a binding has no \(quoted(entry.key))\(Suggestion.tail(for: entry.key, among: BindingDraft.names))")
+      error(
+        entry.place,
+        "a binding has no \(quoted(entry.key))\(Suggestion.tail(for: entry.key, among: BindingDraft.names))")
     }
   }
 
@@ -117,7 +119,10 @@ private struct BindingDraft {
       return Fault(place, "a touchpad has no edges and corners; use device: touchscreen, or a swipe or pinch")
     }
     let range = Binding.fingers(for: movement, on: device)
-    guard let fingers else { return range.contains(1) ? nil : Fault(place, "say how many fingers, as in 'fingers: \(range.lowerBound)'; \(name) has \(words(range))") }
+    guard let fingers else {
+      return range.contains(1)
+        ? nil : Fault(place, "say how many fingers, as in 'fingers: \(range.lowerBound)'; \(name) has \(words(range))")
+    }
     return range.contains(fingers.0) ? nil : Fault(fingers.1, "\(name) has \(words(range)), not \(fingers.0)")
   }
 

@@ -7,7 +7,9 @@ extension ConfigurationParser {
     case .empty: return
     case .map(let entries):
       for entry in entries where !isFull {
-        guard let key = combination(entry.key, entry.place), let action = action(entry.node, entry.key) else { continue }
+        guard let key = combination(entry.key, entry.place), let action = action(entry.node, entry.key) else {
+          continue
+        }
         bind(key, to: action, entry.place)
       }
     case .scalar, .list: error(node.place, "'keys' is a map, with lines such as 'Super+Up: home', not \(node.kind)")
@@ -31,7 +33,9 @@ extension ConfigurationParser {
     keyPlaces[key] = (place.line, action)
     configuration.keys.removeAll { $0.combination == key }
     guard action != "none" else { return }
-    if key.isText { warn(place, "nobody can type \(key) any more while it is for \(quoted(action)); add Super or Ctrl") }
+    if key.isText {
+      warn(place, "nobody can type \(key) any more while it is for \(quoted(action)); add Super or Ctrl")
+    }
     configuration.keys.append(Configuration.Key(combination: key, action: action, origin: .file(place)))
   }
 }

@@ -20,7 +20,8 @@ extension ConfigurationParser {
   private mutating func unknown(_ name: String, _ entry: YAMLEntry) {
     var candidates = Setting.all.map(\.name)
     if !name.contains(".") {
-      candidates += Self.sections + Set(candidates.compactMap { $0.split(separator: ".").first.map(String.init) }).sorted()
+      candidates +=
+        Self.sections + Set(candidates.compactMap { $0.split(separator: ".").first.map(String.init) }).sorted()
     }
     let tail = Suggestion.tail(for: name, among: candidates)
     error(

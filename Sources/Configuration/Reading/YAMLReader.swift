@@ -68,7 +68,9 @@ struct YAMLReader {
     while true {
       let event = try stream.next()
       if case .mapEnd = event.kind { return entries }
-      guard case .scalar(let key) = event.kind else { throw Fault(event.place, "a name is expected here, as in 'name: value'") }
+      guard case .scalar(let key) = event.kind else {
+        throw Fault(event.place, "a name is expected here, as in 'name: value'")
+      }
       if let line = seen.updateValue(event.place.line, forKey: key) {
         throw Fault(event.place, "\(quoted(key)) stands in line \(line) already; keep one of them")
       }

@@ -60,7 +60,8 @@ public struct Setting: Sendable {
   /// `from 2 to 8 mm`, or the words it takes.
   var range: String {
     switch kind {
-    case .number(let low, let high): "from \(Decimal.text(low)) to \(Decimal.text(high))" + (unit.isEmpty ? "" : " \(unit)")
+    case .number(let low, let high):
+      "from \(Decimal.text(low)) to \(Decimal.text(high))" + (unit.isEmpty ? "" : " \(unit)")
     case .word(let words): "one of \(words.joined(separator: ", "))"
     case .apps: "app identifiers, as in [org.example.one, org.example.two]"
     case .appsAndEdges: "app identifiers with edges, as in [org.example.game:bottom+left, Steam]"

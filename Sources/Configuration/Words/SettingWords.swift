@@ -42,7 +42,7 @@ struct SettingWords {
       "edge.zone", .millimetres, "How far in from an edge a system swipe may start.",
       from: "Android's 24 dp are 3.8 mm"),
     SettingWords(
-      "edge.fallback-px", .logicalPixels, "The same where nothing tells millimetres.", from: "24 px of 1/6 mm are 4 mm"),
+      "edge.fallback-px", .logicalPixels, "The same where nothing tells millimetres.", from: "Android's 24 dp"),
     SettingWords(
       "edge.distance", .millimetres, "How far in a finger goes before its swipe is recognized.", from: "Lomiri"),
     SettingWords(
@@ -60,7 +60,9 @@ struct SettingWords {
     SettingWords(
       "edge.EDGE.inset", .millimetres, "What a case or a screen protector covers of this edge.", from: "own choice"),
     SettingWords(
-      "edge.EDGE.policy", .none, "What an app sees of a touch at this edge until it is clear whose it is.",
+      "edge.EDGE.policy", .none,
+      "Whether an app sees a touch here before it is clear whose it is: adaptive where that costs little, withhold never, "
+        + "pass always.",
       from: "own choice"),
     SettingWords(
       "corner.length", .millimetres, "How far along its edges a bound corner reaches.", from: "own choice"),
@@ -78,7 +80,8 @@ struct SettingWords {
       "pair.time", .milliseconds, "Two touches of one app within this time and pair.distance are a pinch, not a swipe.",
       from: "own choice"),
     SettingWords(
-      "pair.distance", .millimetres, "Two touches of one app within this distance and pair.time are a pinch, not a swipe.",
+      "pair.distance", .millimetres,
+      "Two touches of one app within this distance and pair.time are a pinch, not a swipe.",
       from: "own choice"),
   ]
 
@@ -101,11 +104,13 @@ struct SettingWords {
       "deferral.window", .milliseconds, "How long the hint stays, and the second swipe is the system's.",
       from: "Android's \"a few seconds\""),
     SettingWords(
-      "deferral.window-min", .milliseconds, "What is left of that at least when a second swipe fails.", from: "own choice"),
+      "deferral.window-min", .milliseconds, "What is left of that at least when a second swipe fails.",
+      from: "own choice"),
     SettingWords(
       "deferral.settle", .milliseconds, "How long an app waits for an edge that was another's.", from: "own choice"),
     SettingWords(
-      "deferral.user", .none, "Which apps may go first on an edge: none, those in fullscreen that ask, or all at all times.",
+      "deferral.user", .none,
+      "Which apps may go first on an edge: none, those in fullscreen that ask, or all at all times.",
       from: "own choice"),
     SettingWords(
       "deferral.deny", .none, "Apps that may never go first, by app identifier.", from: "own choice"),

@@ -15,13 +15,14 @@ final class DemoLive {
   private static let longest: UInt64 = 60_000_000
 
   static func play(_ path: String, _ configuration: String?) throws(DemoFailure) -> ExitStatus {
+    let keeper = try keeper(configuration)
     let libinput = try open(path)
     defer { libinput.finish() }
     let first = try touchscreen(of: libinput, path)
     let stage = try DemoStage(screen(of: first), isScripted: false)
     defer { stage.finish() }
     let live = DemoLive(stage, libinput)
-    live.stage.session.follow(try keeper(configuration))
+    live.stage.session.follow(keeper)
     live.reporter.feed(first)
     try stage.start(.notes)
     try stage.start(.game)
