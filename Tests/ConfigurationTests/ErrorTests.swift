@@ -40,6 +40,9 @@ struct ConfigurationErrorTests {
       "deferral.deny: [a b]",
       "1:17: error: 'a b' is no app identifier; it has no blank and no comma, as org.example.game"),
     Case(
+      "deferral.deny: a, b c",
+      "1:16: error: 'b c' is no app identifier; it has no blank and no comma, as org.example.game"),
+    Case(
       "settings: {edge.zone: 4}",
       "1:1: error: settings stand at the top, without 'settings:' around them; move them one level out"),
     Case("- edge.zone: 4", "1:1: error: a configuration is a map, with lines such as 'edge.zone: 5', not a list"),

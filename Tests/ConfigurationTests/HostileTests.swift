@@ -32,6 +32,10 @@ struct HostileTests {
     #expect(deep == ["1:9: error: lists and maps are more than 8 deep here; nothing in a configuration is"])
     #expect(complaints(String(repeating: "- ", count: 50_000) + "x").count == 1)
     #expect(complaints(String(repeating: "? ", count: 50_000) + "x").count == 1)
+    let keys = (0..<257).map { "Super+U\(0x4E00 + $0): home" }.joined(separator: ", ")
+    #expect(complaints("keys: {\(keys)}") == ["1:7: error: 257 are more than anybody has; at most 256"])
+    let bindings = Array(repeating: "{}", count: 257).joined(separator: ", ")
+    #expect(complaints("bindings: [\(bindings)]") == ["1:11: error: 257 are more than anybody has; at most 256"])
     let wide = complaints("deferral.deny: [" + String(repeating: "a,", count: 100_000) + "a]")
     #expect(wide.count == 1 && wide[0].hasSuffix("error: more than 8192 values; no configuration is as large"))
   }

@@ -150,6 +150,19 @@ struct KeeperTests {
     }
   }
 
+  @Test("Nor is one that is just created behind a link")
+  func createdBehindLink() throws {
+    try withDesk(folders: ["/home", "/home/selvage", "/dots"]) { desk in
+      try #require(symlink(desk.folder + "/dots/late", desk.own) == 0)
+      #expect(desk.poll() == nil)
+      let file = try #require(fopen(desk.folder + "/dots/late", "w"))
+      #expect(desk.poll() == nil && desk.keeper.path == nil)
+      fputs("edge.zone: 6", file)
+      fclose(file)
+      #expect(desk.poll() == .changed && desk.zone == "6")
+    }
+  }
+
   @Test("What else happens in those folders is no news, and neither is the same text again")
   func noise() throws {
     try withDesk { desk in

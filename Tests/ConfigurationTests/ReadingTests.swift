@@ -23,7 +23,7 @@ struct ReadingTests {
 
   @Test("Lists of apps are lists, or one line with commas")
   func apps() {
-    for text in ["[one, two.three]", "\n  - one\n  - two.three", "one, two.three"] {
+    for text in ["[one, two.three]", "\n  - one\n  - two.three", "one, two.three", "\" one ,two.three\""] {
       #expect(read("deferral.deny: \(text)").configuration[setting: "deferral.deny"] == "one, two.three")
     }
     let always = read("deferral.always: [game:bottom+left, Steam]")

@@ -9,8 +9,8 @@ final class FolderWatch {
   /// Out of watches: better to look each time than never.
   private var isBlind = false
   private let paths: [String]
-  /// Which names matter in the folder of each watch.
-  private var names: [Int32: Set<String>] = [:]
+  /// Which names matter in the folder of each watch, with what they lead to.
+  private var names: [Int32: [String: String]] = [:]
 
   private static let events =
     UInt32(IN_CREATE) | UInt32(IN_CLOSE_WRITE) | UInt32(IN_ATTRIB) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)
@@ -68,17 +68,14 @@ final class FolderWatch {
   private func matters(_ event: inotify_event, _ name: String) -> Bool {
     let about = UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_Q_OVERFLOW)
     if event.mask & about != 0 { return true }
-    guard names[event.wd]?.contains(name) == true else { return false }
+    guard let path = names[event.wd]?[name] else { return false }
     // A file that was just created is written next; before that it is empty, which would mean "no settings".
-    return event.mask & UInt32(IN_CREATE) == 0 || !isBeingCreated(name)
+    return event.mask & UInt32(IN_CREATE) == 0 || !Self.isEmptyFile(path)
   }
 
-  private func isBeingCreated(_ name: String) -> Bool {
-    paths.contains { path in
-      var status = stat()
-      return path.hasSuffix("/" + name) && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-        && status.st_size == 0
-    }
+  private static func isEmptyFile(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
   }
 
   // MARK: - Folders
@@ -120,8 +117,8 @@ final class FolderWatch {
         if errno == ENOSPC || errno == ENOMEM { isBlind = true }
         return
       }
-      names[watch, default: []].insert(String(name))
       folder += "/" + name
+      names[watch, default: [:]][String(name)] = folder
     }
   }
 }

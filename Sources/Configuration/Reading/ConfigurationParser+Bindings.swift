@@ -6,7 +6,9 @@ extension ConfigurationParser {
   mutating func readBindings(_ node: YAMLNode) {
     switch node.value {
     case .empty: return
-    case .list(let items): for item in items where !isFull { readBinding(item) }
+    case .list(let items):
+      if tooMany(items.count, node.place) { return }
+      for item in items where !isFull { readBinding(item) }
     case .scalar, .map:
       error(node.place, "'bindings' is a list; write '- ' before each, as in '- {edge: left, action: back}'")
     }

@@ -6,6 +6,7 @@ extension ConfigurationParser {
     switch node.value {
     case .empty: return
     case .map(let entries):
+      if tooMany(entries.count, node.place) { return }
       for entry in entries where !isFull {
         guard let key = combination(entry.key, entry.place), let action = action(entry.node, entry.key) else {
           continue

@@ -44,9 +44,19 @@ extension ConfigurationParser {
     case .number: return text(node, setting.name, "a number \(setting.range)")
     case .word: return text(node, setting.name, setting.range)
     case .apps, .appsAndEdges:
-      if case .list(let items) = node.value { return apps(items, setting) }
-      if case .empty = node.value { return "" }
-      return text(node, setting.name, setting.range)
+      return apps(in: node, setting)
+    }
+  }
+
+  /// A list, or one line with commas.
+  private mutating func apps(in node: YAMLNode, _ setting: Setting) -> String? {
+    switch node.value {
+    case .empty: return ""
+    case .list(let items): return apps(items, setting)
+    case .scalar(let text):
+      let items = text.split(separator: ",").map { $0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed() }
+      return apps(items.map { YAMLNode(value: .scalar(String($0)), place: node.place) }, setting)
+    case .map: return self.text(node, setting.name, setting.range)
     }
   }
 

@@ -14,6 +14,8 @@ public struct ConfigurationParser {
 
   /// More errors than anybody reads at once.
   static let mostErrors = 20
+  /// More bindings, or keys, than anybody has.
+  static let mostEntries = 256
 
   private let file: String
   private var errors = 0
@@ -79,6 +81,12 @@ public struct ConfigurationParser {
     errors += 1
     if errors <= Self.mostErrors { return note(.error, place, message) }
     if errors == Self.mostErrors + 1 { note(.error, place, "… and further errors; mend those above first") }
+  }
+
+  mutating func tooMany(_ count: Int, _ place: Place) -> Bool {
+    guard count > Self.mostEntries else { return false }
+    error(place, "\(count) are more than anybody has; at most \(Self.mostEntries)")
+    return true
   }
 
   mutating func warn(_ place: Place, _ message: String) { note(.warning, place, message) }
