@@ -51,11 +51,16 @@ extension Session {
         modifiers: KeyModifiers(rawValue: meaning.modifiers.rawValue), symbol: meaning.symbol)
       // Keys count at once: no finger hangs on them.
       guard let name = (waiting ?? configuration).action(for: key) else { continue }
-      guard let action = context.action(named: Array(name.utf8)) else { continue }
+      guard let action = context.action(named: Array(name.utf8)), mayRun(action) else { continue }
       context.invoke(action, by: .key, seat: seat)
       return true
     }
     return false
+  }
+
+  /// On the lock screen every other key is the lock's.
+  private func mayRun(_ action: Action) -> Bool {
+    !context.isLocked || context.bindings.all.contains { $0.action == action && $0.whileLocked }
   }
 
   // MARK: - The loop

@@ -9,7 +9,7 @@ struct KeeperTests {
   struct Desk {
     let folder: String
     let keeper: ConfigurationKeeper
-    var own: String { folder + "/home/selvage/selvage.yaml" }
+    var own: String { folder + "/own/selvage/selvage.yaml" }
     var system: String { folder + "/etc/selvage/selvage.yaml" }
 
     var zone: String? { keeper.configuration[setting: "edge.zone"] }
@@ -23,13 +23,13 @@ struct KeeperTests {
   }
 
   private func withDesk(
-    folders: [String] = ["/home", "/home/selvage", "/etc", "/etc/selvage"], _ body: (Desk) throws -> Void
+    folders: [String] = ["/own", "/own/selvage", "/etc", "/etc/selvage"], _ body: (Desk) throws -> Void
   )
     throws
   {
     try withFolder { folder in
       for name in folders { try #require(mkdir(folder + name, 0o755) == 0) }
-      let places = ConfigurationPlaces(["/home", "/etc"].map { folder + $0 + "/selvage/selvage.yaml" })
+      let places = ConfigurationPlaces(["/own", "/etc"].map { folder + $0 + "/selvage/selvage.yaml" })
       let desk = Desk(folder: folder, keeper: ConfigurationKeeper(places))
       defer { desk.keeper.finish() }
       try body(desk)
@@ -112,31 +112,31 @@ struct KeeperTests {
   @Test("Folders may come later, be moved away and come back")
   func folders() throws {
     try withDesk(folders: []) { desk in
-      for name in ["/home", "/home/selvage"] { try #require(mkdir(desk.folder + name, 0o755) == 0) }
+      for name in ["/own", "/own/selvage"] { try #require(mkdir(desk.folder + name, 0o755) == 0) }
       #expect(desk.poll() == nil)
       try Files.write("edge.zone: 5", to: desk.own)
       #expect(desk.poll() == .changed && desk.zone == "5")
-      try #require(rename(desk.folder + "/home", desk.folder + "/away") == 0)
+      try #require(rename(desk.folder + "/own", desk.folder + "/away") == 0)
       #expect(desk.poll() == .changed && desk.zone == "4")
       try Files.write("edge.zone: 6", to: desk.folder + "/away/selvage/selvage.yaml")
       #expect(desk.poll() == nil)
-      try #require(rename(desk.folder + "/away", desk.folder + "/home") == 0)
+      try #require(rename(desk.folder + "/away", desk.folder + "/own") == 0)
       #expect(desk.poll() == .changed && desk.zone == "6")
     }
   }
 
   @Test("A whole folder that appears with the file in it is seen")
   func tree() throws {
-    try withDesk(folders: ["/home", "/ready", "/ready/selvage"]) { desk in
+    try withDesk(folders: ["/own", "/ready", "/ready/selvage"]) { desk in
       try Files.write("edge.zone: 5", to: desk.folder + "/ready/selvage/selvage.yaml")
-      try #require(rename(desk.folder + "/ready/selvage", desk.folder + "/home/selvage") == 0)
+      try #require(rename(desk.folder + "/ready/selvage", desk.folder + "/own/selvage") == 0)
       #expect(desk.poll() == .changed && desk.zone == "5")
     }
   }
 
   @Test("Behind symbolic links a change is seen, of the file and of a link")
   func links() throws {
-    try withDesk(folders: ["/home", "/home/selvage", "/dots"]) { desk in
+    try withDesk(folders: ["/own", "/own/selvage", "/dots"]) { desk in
       let (first, second) = (desk.folder + "/dots/first", desk.folder + "/dots/second")
       try Files.write("edge.zone: 5", to: first)
       try #require(symlink("../../dots/link", desk.own) == 0 && symlink("first", desk.folder + "/dots/link") == 0)
@@ -152,7 +152,7 @@ struct KeeperTests {
 
   @Test("Nor is one that is just created behind a link")
   func createdBehindLink() throws {
-    try withDesk(folders: ["/home", "/home/selvage", "/dots"]) { desk in
+    try withDesk(folders: ["/own", "/own/selvage", "/dots"]) { desk in
       try #require(symlink(desk.folder + "/dots/late", desk.own) == 0)
       #expect(desk.poll() == nil)
       let file = try #require(fopen(desk.folder + "/dots/late", "w"))
@@ -168,7 +168,7 @@ struct KeeperTests {
     try withDesk { desk in
       try Files.write("edge.zone: 5", to: desk.own)
       #expect(desk.poll() == .changed)
-      for number in 0..<100 { try Files.write("x", to: "\(desk.folder)/home/selvage/other\(number)") }
+      for number in 0..<100 { try Files.write("x", to: "\(desk.folder)/own/selvage/other\(number)") }
       #expect(desk.poll() == nil)
       try Files.write("edge.zone: 5", to: desk.own)
       #expect(desk.poll() == nil && desk.zone == "5")
@@ -180,11 +180,11 @@ struct KeeperTests {
     try withFolder { folder in
       let before = dup(STDOUT_FILENO)
       close(before)
-      for _ in 0..<20 { ConfigurationKeeper(ConfigurationPlaces([folder + "/a/b.yaml"])).finish() }
+      for _ in 0..<200 { ConfigurationKeeper(ConfigurationPlaces([folder + "/a/b.yaml"])).finish() }
       let after = dup(STDOUT_FILENO)
       close(after)
       // Other tests of the process open files at the same time.
-      #expect(after - before < 20)
+      #expect(after - before < 100)
     }
   }
 

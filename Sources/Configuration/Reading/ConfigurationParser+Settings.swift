@@ -54,10 +54,15 @@ extension ConfigurationParser {
     case .empty: return ""
     case .list(let items): return apps(items, setting)
     case .scalar(let text):
-      let items = text.split(separator: ",").map { $0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed() }
-      return apps(items.map { YAMLNode(value: .scalar(String($0)), place: node.place) }, setting)
+      let items = text.split(separator: ",").map { YAMLNode(value: .scalar(Self.trimmed($0)), place: node.place) }
+      return apps(items, setting)
     case .map: return self.text(node, setting.name, setting.range)
     }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let start = text.drop { $0 == " " }
+    return String(start[..<(start.lastIndex { $0 != " " }.map { start.index(after: $0) } ?? start.startIndex)])
   }
 
   /// The library wants one line with commas, and takes blanks out.
