@@ -27,7 +27,7 @@ bench: ## measure instructions and allocations; fail when a budget is missed
 docs: ## write the state tables, the settings and the trace in docs/ again, after a change of what they show
 	@scripts/bootstrap test
 	@scripts/prepare
-	@UPDATE_DOCS=1 swift test --filter 'StateTable|ConfigurationPageTests|Lifecycle'
+	@UPDATE_DOCS=1 swift test --filter 'StateTable|ConfigurationPageTests|Lifecycle|ReportTests|ParameterTests'
 	@scripts/build-library build/lib
 	@UPDATE_DOCS=1 LIB_DIR=build/lib scripts/test.d/c-trace
 

@@ -11,10 +11,12 @@ extension Embedding {
     else { return }
     var gesture = selvage_gesture(
       struct_size: MemoryLayout<selvage_gesture>.size, phase: selvage_gesture_phase(event.phase),
-      gesture: event.gesture, action: action, stage: stage, edge: selvage_edge(event.edge),
-      corner: selvage_corner(event.corner), fingers: UInt32(event.fingers), output: event.output.rawValue,
+      gesture: event.gesture, action: action, stage: stage,
+      edge: event.edge.map { selvage_edge($0) } ?? selvage_edge(rawValue: 0),
+      corner: selvage_corner(event.corner), fingers: UInt32(event.fingers), output: event.output?.rawValue ?? 0,
       seat: event.seat.rawValue, time_us: event.time.microseconds, x_mm: event.position.x.value,
-      y_mm: event.position.y.value, progress: event.progress, velocity: event.velocity.value)
+      y_mm: event.position.y.value, progress: event.progress, velocity: event.velocity.value,
+      movement: selvage_movement(event.movement), device_kind: selvage_device_kind(event.device))
     function(callbacks.user_data, &gesture)
   }
 

@@ -103,9 +103,9 @@ extension Tracer {
     switch event.phase {
     case .began:
       text.word("began")
-      text.field("edge", event.edge.name)
-      if let corner = event.corner { text.field("corner", corner.name) }
+      movement(event.movement)
       text.field("fingers", UInt64(event.fingers))
+      if event.device != .touchscreen { text.field("device", event.device.name) }
       place(event.output, event.seat)
       if !hidesPlaces { text.field("at", event.position.x.value, event.position.y.value) }
     case .changed:
@@ -119,6 +119,17 @@ extension Tracer {
     case .cancelled:
       text.word("ended")
       text.word("cancel")
+    }
+  }
+
+  private mutating func movement(_ movement: SystemGestureEvent.Movement) {
+    switch movement {
+    case .edge(let edge): text.field("edge", edge.name)
+    case .corner(let corner, let edge):
+      text.field("edge", edge.name)
+      text.field("corner", corner.name)
+    case .swipe(let way): text.field("swipe", way.name)
+    case .pinch(let way): text.field("pinch", way.name)
     }
   }
 

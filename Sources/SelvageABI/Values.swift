@@ -32,6 +32,32 @@ extension selvage_corner {
   }
 }
 
+extension selvage_movement {
+  init(_ movement: SystemGestureEvent.Movement) {
+    switch movement {
+    case .edge: self = SELVAGE_MOVEMENT_EDGE
+    case .corner: self = SELVAGE_MOVEMENT_CORNER
+    case .swipe(let way): self.init(way)
+    case .pinch(.inward): self = SELVAGE_MOVEMENT_PINCH_IN
+    case .pinch(.outward): self = SELVAGE_MOVEMENT_PINCH_OUT
+    }
+  }
+
+  /// No gesture is told with an axis for its way.
+  private init(_ way: SwipeDirection) {
+    switch way {
+    case .left, .horizontal: self = SELVAGE_MOVEMENT_SWIPE_LEFT
+    case .right: self = SELVAGE_MOVEMENT_SWIPE_RIGHT
+    case .up, .vertical: self = SELVAGE_MOVEMENT_SWIPE_UP
+    case .down: self = SELVAGE_MOVEMENT_SWIPE_DOWN
+    }
+  }
+}
+
+extension selvage_device_kind {
+  init(_ kind: Device.Kind) { self.init(rawValue: kind.rawValue) }
+}
+
 extension selvage_culprit {
   init(_ culprit: LogEvent.Culprit) { self.init(rawValue: UInt32(culprit.rawValue)) }
 }

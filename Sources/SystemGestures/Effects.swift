@@ -55,26 +55,49 @@ public struct SystemGestureEvent: Sendable {
     case committed = 2
     case cancelled = 3
   }
+  /// What the fingers do.
+  public enum Movement: Equatable, Sendable {
+    /// They came in from an edge.
+    case edge(Edge)
+    /// From a corner, in a direction that is nearer to that of this edge.
+    case corner(Corner, Edge)
+    /// Several fingers go the same way: left, right, up or down, whichever it was that an axis is bound for.
+    case swipe(SwipeDirection)
+    case pinch(PinchDirection)
+  }
   public var phase: Phase
   /// The same for all events of one gesture.
   public var gesture: UInt32
+  /// Where the fingers are.
+  public var device: Device.Kind
   /// What the gesture is bound to.
   public var action: Action
   /// What lifting now would do: another action than the bound one while a stage holds.
   public var stage: Action
-  /// The edge it came from; for a corner the one its direction is nearer to.
-  public var edge: Edge
-  public var corner: Corner?
+  public var movement: Movement
   public var fingers: UInt8
-  public var output: OutputID
+  /// Nil for a touchpad that is mapped to none.
+  public var output: OutputID?
   public var seat: SeatID
   public var time: EventTime
-  /// The centre of its fingers.
+  /// The centre of its fingers; zero for a touchpad.
   public var position: Point
-  /// Distance from the down as a share of `edge.travel`; may leave 0…1.
+  /// 0 where the fingers began, 1 where the action is reached; may leave 0…1.
   public var progress: Double
-  /// Along the gesture, in millimetres per second.
+  /// Along the gesture, in millimetres per second; for a pinch, how fast the fingers go in its direction.
   public var velocity: MillimetresPerSecond
+
+  /// The edge it came from; for a corner the one its direction is nearer to. Nil for swipes and pinches of several fingers.
+  public var edge: Edge? {
+    switch movement {
+    case .edge(let edge), .corner(_, let edge): edge
+    case .swipe, .pinch: nil
+    }
+  }
+  public var corner: Corner? {
+    if case .corner(let corner, _) = movement { return corner }
+    return nil
+  }
 }
 
 /// What an object with a deferral hears.

@@ -8,6 +8,7 @@ extension Engine {
     if hasPending(device) { frame(device) }
     fireDeadlines(before: time)
     now = max(now, time)
+    accommodation.forget(device)
     batch { $0.loseTouches(.device) { $0.device == device } }
   }
 
@@ -88,6 +89,7 @@ extension Engine {
   mutating func setSuspended(_ suspended: Bool) {
     guard suspended != isSuspended else { return }
     pending.removeAll()
+    accommodation.forgetAll()
     batch { engine in
       if suspended { engine.loseTouches(.suspend) { _ in true } }
       engine.isSuspended = suspended

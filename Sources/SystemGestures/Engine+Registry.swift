@@ -60,6 +60,7 @@ extension Engine {
   mutating func removeDevice(_ id: DeviceID) {
     guard devices.contains(id) else { return stale("device_remove") }
     pending.removeAll { $0.device == id }
+    accommodation.forget(id)
     batch { $0.loseTouches(.device) { $0.device == id } }
     devices.remove(id)
     remap()

@@ -15,7 +15,7 @@ extension GestureContext {
     }
     for gestures in clientGestures.surfaces {
       if !gestures.isSettled { return "a client's gesture waits to be told" }
-      if gestures.hasBugs { return "a recognizer was where it cannot be" }
+      if let fault = gestures.brokenInvariant() { return fault }
     }
     if engine.hasSubscribers == clientGestures.isEmpty { return "subscriptions that nobody serves, or the reverse" }
     return nil

@@ -49,9 +49,11 @@ struct SystemGesture {
 
   func event(_ phase: SystemGestureEvent.Phase, at now: EventTime, _ tuning: Tuning) -> SystemGestureEvent {
     SystemGestureEvent(
-      phase: phase, gesture: id, action: action, stage: hasStages ? stage.action(bound: action) : action, edge: edge,
-      corner: corner, fingers: fingers, output: output, seat: seat, time: now, position: position,
-      progress: progress(tuning), velocity: velocity)
+      phase: phase, gesture: id, device: .touchscreen, action: action,
+      stage: hasStages ? stage.action(bound: action) : action,
+      movement: corner.map { .corner($0, edge) } ?? .edge(edge),
+      fingers: fingers, output: output, seat: seat, time: now, position: position, progress: progress(tuning),
+      velocity: velocity)
   }
 }
 

@@ -157,6 +157,37 @@ extension Edge: Named {
   }
 }
 
+extension SwipeDirection: Named {
+  public var name: StaticString {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .up: "up"
+    case .down: "down"
+    case .horizontal: "horizontal"
+    case .vertical: "vertical"
+    }
+  }
+}
+
+extension PinchDirection: Named {
+  public var name: StaticString {
+    switch self {
+    case .inward: "in"
+    case .outward: "out"
+    }
+  }
+}
+
+extension Device.Kind: Named {
+  public var name: StaticString {
+    switch self {
+    case .touchscreen: "touchscreen"
+    case .touchpad: "touchpad"
+    }
+  }
+}
+
 extension Delivery.Kind: Named {
   public var name: StaticString {
     switch self {

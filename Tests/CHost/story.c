@@ -317,6 +317,7 @@ static void no_context(void) {
   expect(selvage_context_create(&empty) == NULL, "a context without functions");
   expect(selvage_context_create(&sized) == NULL, "a context with a short host");
   expect(selvage_next_deadline(NULL) == SELVAGE_NEVER, "NULL has a deadline");
+  expect(!selvage_reduces_motion(NULL), "NULL reduces motion");
   EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_advance(NULL, 1));
   EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_touch_down(NULL, 1, 1, 1, 0, 0, 1));
   EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_set(NULL, "a", "b"));
@@ -408,6 +409,8 @@ static void settings(void) {
   selvage_context *context = tablet.context;
   EXPECT(SELVAGE_OK, selvage_set(context, "edge.bottom.policy", "withhold"));
   EXPECT(SELVAGE_ERROR_UNKNOWN_NAME, selvage_set(context, "edge.bottom.polcy", "withhold"));
+  EXPECT(SELVAGE_OK, selvage_set(context, "motion.reduced", "yes"));
+  expect(selvage_reduces_motion(context), "motion is not reduced");
   EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_set(context, "edge.bottom.policy", "sometimes"));
   EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_set(context, "edge.zone", "4,5"));
   EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_set(context, NULL, "4"));

@@ -53,6 +53,7 @@ struct ApplyTests {
       return "\(tuning.policy[Int(edge.rawValue)])"
     }
     switch name {
+    case "motion.reduced": return tuning.reducesMotion ? "yes" : "no"
     case "deferral.user": return "\(tuning.deferralUser)"
     case "deferral.deny": return words(tuning.deferralDeny)
     case "deferral.always": return words(tuning.deferralAlways)

@@ -88,8 +88,8 @@ struct ConfigurationErrorTests {
       "1:21: error: 'mouse' is no device; one of touchscreen, touchpad"),
     Case("bindings: [{edge: left, action: x, keys: a}]", "1:36: error: a binding has no 'keys'; did you mean 'key'?"),
     Case(
-      "bindings: [{edge: left, action: x, when-locked: yes}]",
-      "1:49: error: 'yes' is no value of 'when-locked'; write true or false"),
+      "bindings: [{edge: left, action: x, when-locked: maybe}]",
+      "1:49: error: 'maybe' is no value of 'when-locked'; write true or false"),
     Case(
       "bindings: [{edge: left, action: [x]}]",
       "1:33: error: 'action' takes the name of an action, such as home, not a list"),

@@ -21,6 +21,12 @@ struct ReadingTests {
     #expect(lines == [2, 4])
   }
 
+  @Test("Yes and no may be what YAML calls them", arguments: ["yes", "true"]) func flags(_ word: String) {
+    let reading = read("motion.reduced: \(word)\nbindings: [{edge: left, action: back, when-locked: \(word)}]")
+    #expect(reading.problems == [] && reading.configuration[setting: "motion.reduced"] == "yes")
+    #expect(reading.configuration.ownBindings == ["touchscreen edge=left when-locked action=back"])
+  }
+
   @Test("Lists of apps are lists, or one line with commas")
   func apps() {
     for text in ["[one, two.three]", "\n  - one\n  - two.three", "one, two.three", "\" one ,two.three\""] {

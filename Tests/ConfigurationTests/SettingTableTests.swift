@@ -52,6 +52,7 @@ struct SettingTableTests {
       #expect(Setting.named("edge.\(edge.name).policy")?.standard == "\(tuning.policy[Int(edge.rawValue)])")
     }
     #expect(Setting.named("deferral.user")?.standard == "\(tuning.deferralUser)")
+    #expect(Setting.named("motion.reduced")?.standard == (tuning.reducesMotion ? "yes" : "no"))
     #expect(tuning.deferralDeny.entries.isEmpty && tuning.deferralAlways.entries.isEmpty)
   }
 

@@ -79,8 +79,10 @@ private struct RandomScript {
     let deferring = ["", "defer=bottom", "defer=bottom,left", "defer=top"][random.below(4)]
     let subscribing = [
       "", "", "subscribe=tap,double-tap,pan:1-2", "subscribe=tap:2,pan+simultaneous,pan:2+simultaneous",
+      "subscribe=long-press,swipe+discrete,flick,edge-pan,pinch:2-3+simultaneous,rotation+simultaneous",
+      "subscribe=tap+per-touch,pan+per-touch,double-tap+per-touch,transform:1-3,swipe:2",
     ][
-      random.below(4)]
+      random.below(6)]
     let host = [
       "", "", "host on *: reenter\n", "host on client.b.down: destroy a\n", "host on client.a.down: refuse-downs\n",
       "host on system.home.began: destroy b\n", "host on client.b.motion: destroy b\n",

@@ -16,6 +16,13 @@ struct TraceTests {
     #expect(TraceLine(text) == TraceLine(time: ms(time), words: ["client", "game", "frame"]))
   }
 
+  @Test("a comparison is a word, not a key with a value")
+  func comparison() throws {
+    let line = try #require(TraceLine("@400 failed edge-left too_slow 0mm <= 4mm touch=0"))
+    #expect(line.plainWords == ["failed", "edge-left", "too_slow", "0mm", "<=", "4mm"])
+    #expect(line.pairs == ["touch=0"])
+  }
+
   @Test("what is no trace line is none")
   func noLine() {
     #expect(TraceLine("client game frame") == nil && TraceLine("@x frame") == nil && TraceLine("@4") == nil)

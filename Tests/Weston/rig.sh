@@ -136,10 +136,11 @@ sanitizer_words() {
     /^$/ { if (ours) printf "%s", block; ours = 0; block = "" }'
 }
 
-# What loading the module costs a Weston that reads its touchscreens itself: `MICROSECONDS us KILOBYTES kB`, the median.
+# load_cost INPUT: what loading the module costs Weston, with who reads the touchscreens: `MICROSECONDS us KILOBYTES kB, …`,
+# the median of twenty.
 load_cost() {
   local i
-  printf '[selvage]\ninput=weston\n' >"$work/load-cost.ini"
+  printf '[selvage]\ninput=%s\n' "$1" >"$work/load-cost.ini"
   for ((i = 0; i < 20; i++)); do
     LOAD_COST_MODULE=$work/selvage-weston.so LD_LIBRARY_PATH=$LIB_DIR timeout 10 weston --backend=headless-backend.so \
       --use-pixman --socket=load-cost --config="$work/load-cost.ini" --modules="$work/load-cost.so" 2>&1 |

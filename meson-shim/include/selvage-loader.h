@@ -65,6 +65,7 @@ extern "C" {
   X(affordance_activate)                                                                                               \
   X(affordance_dismiss)                                                                                                \
   X(set)                                                                                                               \
+  X(reduces_motion)                                                                                                    \
   X(bind)                                                                                                              \
   X(unbind_all)                                                                                                        \
   X(deferral_add)                                                                                                      \

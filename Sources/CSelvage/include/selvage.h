@@ -149,6 +149,22 @@ enum selvage_gesture_phase {
   SELVAGE_GESTURE_CANCELLED = 3
 };
 
+/* What the fingers of a gesture do. Of a swipe, the way it went, also where its axis is bound. */
+enum selvage_movement {
+  /* They came in from an edge. */
+  SELVAGE_MOVEMENT_EDGE = 0,
+  SELVAGE_MOVEMENT_CORNER = 1,
+  /* Several fingers went the same way, or together, or apart. */
+  SELVAGE_MOVEMENT_SWIPE_LEFT = 2,
+  SELVAGE_MOVEMENT_SWIPE_RIGHT = 3,
+  SELVAGE_MOVEMENT_SWIPE_UP = 4,
+  SELVAGE_MOVEMENT_SWIPE_DOWN = 5,
+  SELVAGE_MOVEMENT_PINCH_IN = 6,
+  SELVAGE_MOVEMENT_PINCH_OUT = 7
+};
+
+enum selvage_device_kind { SELVAGE_DEVICE_TOUCHSCREEN = 0, SELVAGE_DEVICE_TOUCHPAD = 1 };
+
 /* A step of a gesture of the system. Each BEGAN is followed by any number of CHANGED and exactly one COMMITTED or
  * CANCELLED. */
 struct selvage_gesture {
@@ -160,19 +176,23 @@ struct selvage_gesture {
   const char *SELVAGE_NONNULL action;
   /* What lifting now would do: "dock" or "app-switcher" while a swipe home has paused, else the same as action. */
   const char *SELVAGE_NONNULL stage;
-  /* The edge it came from; for a corner the one its direction is nearer to. */
+  /* The edge it came from; for a corner the one its direction is nearer to; 0 for swipes and pinches of several fingers. */
   enum selvage_edge edge;
   enum selvage_corner corner;
   uint32_t fingers;
+  /* 0 for a touchpad that is mapped to none. */
   selvage_output output;
   selvage_seat seat;
   uint64_t time_us;
-  /* The middle of its fingers, in millimetres from the top left of the visible output. */
+  /* The middle of its fingers, in millimetres from the top left of the visible output; 0 for a touchpad. */
   double x_mm, y_mm;
   /* 1:1 with the finger; 1 where the action is reached. May be negative, or more than 1. */
   double progress;
-  /* Along the gesture, in millimetres per second. */
+  /* Along the gesture, in millimetres per second; for a pinch, how fast the fingers go in its direction. */
   double velocity;
+  enum selvage_movement movement;
+  /* Where the fingers are. */
+  enum selvage_device_kind device_kind;
 };
 
 /* Who asked for an action. */
@@ -479,8 +499,6 @@ enum selvage_result selvage_seat_add(selvage_context *SELVAGE_NULLABLE context, 
 /* Its devices are removed with it, and the objects that clients have for it do nothing any more. */
 enum selvage_result selvage_seat_remove(selvage_context *SELVAGE_NULLABLE context, selvage_seat seat);
 
-enum selvage_device_kind { SELVAGE_DEVICE_TOUCHSCREEN = 0, SELVAGE_DEVICE_TOUCHPAD = 1 };
-
 struct selvage_device_info {
   size_t struct_size;
   enum selvage_device_kind kind;
@@ -653,16 +671,21 @@ enum selvage_result selvage_affordance_dismiss(selvage_context *SELVAGE_NULLABLE
 enum selvage_result selvage_set(selvage_context *SELVAGE_NULLABLE context, const char *SELVAGE_NULLABLE name,
                                 const char *SELVAGE_NULLABLE value);
 
+/* Whether the person asked for less movement, by the setting "motion.reduced": whoever draws leaves out what is not the
+ * finger's own. false for NULL. */
+bool selvage_reduces_motion(const selvage_context *SELVAGE_NULLABLE context);
+
 /* Binds a gesture, in place of what the same movement with as many fingers was bound to:
  *   touchscreen edge=left action=back
- *   touchscreen edge=left fingers=2 action=exec:foot
+ *   touchscreen edge=left fingers=2 action=exec:foot --title notes
  *   touchscreen edge=top part=last when-locked action=control-center
  *   touchscreen corner=top-right action=exec:foot
  *   touchscreen swipe=horizontal fingers=4 action=switch-apps
  *   touchpad pinch=in fingers=4 action=home
  * One movement each. edge: top, bottom, left, right; part (of an edge): first, middle, last; corner: top-left and so on;
  * swipe: left, right, up, down, horizontal, vertical; pinch: in, out. fingers: 1 (the default) or 2 for an edge, 3 to 5 for
- * a swipe or pinch, from 2 on for a pinch on a touchpad. The action is one of struct selvage_action or any other name. */
+ * a swipe or pinch, from 2 on for a pinch on a touchpad. The action is one of struct selvage_action or any other name; one that begins with
+ * exec: or sh: takes the rest of the text, blanks and all. */
 enum selvage_result selvage_bind(selvage_context *SELVAGE_NULLABLE context, const char *SELVAGE_NULLABLE binding);
 /* Removes every binding, the default ones too: no edge is a zone any more. */
 enum selvage_result selvage_unbind_all(selvage_context *SELVAGE_NULLABLE context);

@@ -42,7 +42,10 @@ extension ConfigurationParser {
   private mutating func value(of setting: Setting, _ node: YAMLNode) -> String? {
     switch setting.kind {
     case .number: return text(node, setting.name, "a number \(setting.range)")
-    case .word: return text(node, setting.name, setting.range)
+    case .word(let words):
+      let text = text(node, setting.name, setting.range)
+      // What YAML calls true and false.
+      return words == ["no", "yes"] ? text.map { $0 == "true" ? "yes" : $0 == "false" ? "no" : $0 } : text
     case .apps, .appsAndEdges:
       return apps(in: node, setting)
     }

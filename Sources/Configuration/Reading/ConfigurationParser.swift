@@ -105,8 +105,8 @@ public struct ConfigurationParser {
   mutating func flag(_ entry: YAMLEntry) -> Bool? {
     guard let text = text(entry.node, entry.key, "true or false") else { return nil }
     switch text {
-    case "true": return true
-    case "false": return false
+    case "true", "yes": return true
+    case "false", "no": return false
     default:
       error(entry.node.place, "\(quoted(text)) is no value of '\(entry.key)'; write true or false")
       return nil

@@ -1,4 +1,4 @@
-import CYAML
+import CYaml
 
 /// libyaml's complaints, with what would be right.
 enum YAMLComplaint {

@@ -1,4 +1,4 @@
-import CYAML
+import CYaml
 
 /// libyaml's events, one after another, as values of our own.
 final class YAMLStream {

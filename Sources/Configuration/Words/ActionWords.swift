@@ -10,11 +10,15 @@ public struct ActionWords: Sendable {
 
   static func meaning(of action: String) -> String {
     if let known = meanings[action] { return known }
-    if action.hasPrefix("exec:") { return "Runs \(shown(String(action.dropFirst(5))))." }
+    for prefix in commands where action.hasPrefix(prefix) {
+      return "Runs \(shown(String(action.dropFirst(prefix.count))))."
+    }
     return "What the compositor calls \(shown(action))."
   }
 
-  static func isKnown(_ action: String) -> Bool { names.contains(action) || action.hasPrefix("exec:") }
+  static func isKnown(_ action: String) -> Bool { names.contains(action) || commands.contains { action.hasPrefix($0) } }
+  /// A program with its arguments, and a line for a shell.
+  private static let commands = ["exec:", "sh:"]
 
   static let names: [String] = {
     let table = ActionNames()

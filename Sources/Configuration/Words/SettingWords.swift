@@ -124,6 +124,15 @@ struct SettingWords {
 
   private static let contacts = [
     SettingWords(
+      "touch.hold", .milliseconds, "How long a touch is held before it counts; 0: it counts at once.",
+      from: "iPadOS offers up to 4 s"),
+    SettingWords(
+      "touch.ignore-repeat", .milliseconds, "A touch that lands so soon after another left is the same one.",
+      from: "iPadOS offers up to 4 s"),
+    SettingWords(
+      "motion.reduced", .none, "Whether hosts and shells leave out movement that is not the finger's own.",
+      from: "own choice"),
+    SettingWords(
       "palm.major", .millimetres, "A contact that lands as long as this is a palm.", from: "own choice"),
     SettingWords(
       "palm.minor", .millimetres, "A contact that lands as wide as this is a palm.", from: "own choice"),
@@ -148,6 +157,8 @@ struct SettingWords {
       "multi.scale-in", .none, "The scale at which a pinch inward begins.", from: "Wayfire"),
     SettingWords(
       "multi.scale-out", .none, "The scale at which a pinch outward begins.", from: "Wayfire"),
+    SettingWords(
+      "multi.deny", .none, "Apps in which four and five fingers are the app's, such as a piano.", from: "own choice"),
     SettingWords(
       "multi.travel", .millimetres, "Where the progress of a swipe of the hand is 1.", from: "iPad"),
   ]

@@ -60,11 +60,10 @@ extension ContextEngine: GestureHost {
     let name = ["system", actionName(event.action)]
     switch event.phase {
     case .began:
-      let corner = event.corner.map { ["corner=\($0.word)"] } ?? []
       let place = "at=" + Decimal.list([event.position.x.value, event.position.y.value])
       tell(
-        name + ["began", "edge=\(event.edge.word)"] + corner + ["fingers=\(event.fingers)", place]
-          + outputWords(event.output), at: event.time)
+        name + ["began"] + words(event.movement) + ["fingers=\(event.fingers)"]
+          + (event.device == .touchscreen ? [place] : []) + (event.output.map(outputWords) ?? []), at: event.time)
     case .changed:
       let numbers = [
         "progress=\(Decimal.text(event.progress))", "velocity=\(Decimal.text(event.velocity.value, places: 0))",
@@ -72,6 +71,15 @@ extension ContextEngine: GestureHost {
       tell(name + ["changed"] + numbers + ["stage=\(actionName(event.stage))"], at: event.time)
     case .committed: tell(name + ["ended", "commit"], at: event.time)
     case .cancelled: tell(name + ["ended", "cancel"], at: event.time)
+    }
+  }
+
+  private func words(_ movement: SystemGestureEvent.Movement) -> [String] {
+    switch movement {
+    case .edge(let edge): ["edge=\(edge.word)"]
+    case .corner(let corner, let edge): ["edge=\(edge.word)", "corner=\(corner.word)"]
+    case .swipe(let way): ["swipe=\(way.word)"]
+    case .pinch(let way): ["pinch=\(way.word)"]
     }
   }
 
@@ -158,16 +166,22 @@ extension ContextEngine: GestureHost {
     switch event {
     case .failed(_, let slot, let edges, let failure, let time):
       let name = "edge-" + edges.words.joined(separator: "-")
-      tell(["failed", name] + failure.words + ["touch=\(slot)"], at: time)
+      tell(["failed", name] + failure.words + ["touch=\(slot)"] + age(of: slot, at: time), at: time)
     case .gestureFailed(let surface, let subscription, let slot, let failure, let time):
       let name = [kind(subscription, of: surface)]
       let place = ["surface=\(surfaceNames[surface.rawValue] ?? "?")", "touch=\(slot)"]
-      tell(["failed"] + name + failure.words + place, at: time)
+      tell(["failed"] + name + failure.words + place + age(of: slot, at: time), at: time)
     case .ownership(_, let slot, let old, let event, let new, let time):
       tell(["state", "touch", String(slot), old.word, "→", event.word, "→", new.word], at: time)
     case .deferral(let edge, let old, let event, let new, let time):
       tell(["state", "edge", edge.word, old.word, "→", event.word, "→", new.word], at: time)
     }
+  }
+
+  /// How long the contact had been down: unknown where two devices number theirs alike.
+  private func age(of slot: Int32, at time: EventTime) -> [String] {
+    guard world.devices.count == 1, let landed = landings[slot], landed <= time else { return [] }
+    return ["after=\(Decimal.text((time - landed).milliseconds, places: 0))ms"]
   }
 
   // MARK: - Questions

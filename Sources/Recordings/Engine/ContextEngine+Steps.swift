@@ -46,6 +46,7 @@ extension ContextEngine {
     switch action.kind {
     case .down(let point, let shape):
       if !world.devices[index].down.contains(slot) { world.devices[index].down.append(slot) }
+      landings[slot] = time
       let hit = world.surface(at: point, on: output).flatMap { world.surfaces[$0].id }
       context.touchDown(device, slot: slot, at: world.fraction(point, on: output), time: time, surface: hit)
       if let shape { context.touchShape(device, slot: slot, shape.shape, time: time) }

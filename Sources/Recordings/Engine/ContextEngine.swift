@@ -18,6 +18,10 @@ public final class ContextEngine: ScriptEngine {
   var effective: [UInt64: Edges] = [:]
   /// What each deferral was told to have of its exclusion region.
   var granted: [UInt64: [SurfaceRect]] = [:]
+  /// When the last contact of each number landed, for `--explain`.
+  var landings: [Int32: EventTime] = [:]
+  var turns = GestureTurns()
+  var releases = GestureReleases()
   /// Where an affordance was last seen, for `activate` and `dismiss`.
   var affordances: [SceneEdge: (output: OutputID, seat: SeatID)] = [:]
 

@@ -18,11 +18,12 @@ package enum JSON {
 
   /// A trace line: its plain words, and its `key=value` words as an object.
   static func line(_ line: TraceLine, file: String) -> String {
-    let values = line.words.map(Attribute.init).compactMap { word in word.value.map { (word.key, Value.text($0)) } }
+    let values = line.pairs.map(Attribute.init).compactMap { word in word.value.map { (word.key, Value.text($0)) } }
     var pairs: [(String, Value)] = [
       ("file", .text(file)), ("time", .decimal(TraceLine.milliseconds(line.time))), ("words", .list(line.plainWords)),
     ]
     if !values.isEmpty { pairs.append(("values", .pairs(values))) }
+    if let why = FailureSentence(line) { pairs.append(("sentence", .text(why.text))) }
     return object(pairs)
   }
 

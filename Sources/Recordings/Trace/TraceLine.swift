@@ -28,7 +28,11 @@ public struct TraceLine: Equatable, Sendable {
   }
 
   /// The words that are not `key=value`.
-  public var plainWords: [String] { words.filter { !$0.contains("=") } }
+  public var plainWords: [String] { words.filter { !Self.isPair($0) } }
+  public var pairs: [String] { words.filter(Self.isPair) }
+
+  /// `<=` is a word.
+  private static func isPair(_ word: String) -> Bool { word.contains("=") && word.first?.isLetter == true }
 
   /// The value of `key=value`.
   public func value(of key: String) -> String? {

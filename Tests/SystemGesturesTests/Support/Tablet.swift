@@ -191,10 +191,18 @@ final class Tablet: GestureHost {
     let name = String(decoding: context.name(of: event.action), as: UTF8.self)
     let stage = String(decoding: context.name(of: event.stage), as: UTF8.self)
     switch event.phase {
-    case .began: say("system \(name) began edge=\(event.edge)\(event.fingers == 1 ? "" : " fingers=\(event.fingers)")")
+    case .began:
+      say("system \(name) began \(words(event.movement))\(event.fingers == 1 ? "" : " fingers=\(event.fingers)")")
     case .changed: say("system \(name) changed stage=\(stage)")
     case .committed: say("system \(name) ended commit")
     case .cancelled: say("system \(name) ended cancel")
+    }
+  }
+  private func words(_ movement: SystemGestureEvent.Movement) -> String {
+    switch movement {
+    case .edge(let edge), .corner(_, let edge): "edge=\(edge)"
+    case .swipe(let way): "swipe=\(way.name)"
+    case .pinch(let way): "pinch=\(way.name)"
     }
   }
   func deferral(_ event: DeferralEvent) {

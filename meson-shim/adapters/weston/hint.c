@@ -69,14 +69,16 @@ void hint_affordance(void *data, const struct selvage_affordance *affordance) {
   }
 }
 
-/* A veil that darkens with progress, and a pill under the finger. */
+/* A veil that darkens with progress, and a pill under the fingers, across their way. */
 static void begin(const struct selvage_gesture *gesture, const struct weston_output *output) {
-  bool is_level = gesture->edge & (SELVAGE_EDGE_TOP | SELVAGE_EDGE_BOTTOM);
+  bool is_sideways = gesture->edge & (SELVAGE_EDGE_LEFT | SELVAGE_EDGE_RIGHT) ||
+                     gesture->movement == SELVAGE_MOVEMENT_SWIPE_LEFT ||
+                     gesture->movement == SELVAGE_MOVEMENT_SWIPE_RIGHT;
   picture_clear(&swipe.picture);
   swipe.gesture = gesture->gesture;
   swipe.veil = picture_add(&swipe.picture, output->x, output->y, output->width, output->height, 0, 0);
-  swipe.pill = picture_add(&swipe.picture, output->x, output->y, is_level ? PILL_WIDTH : PILL_HEIGHT,
-                           is_level ? PILL_HEIGHT : PILL_WIDTH, 1, 1);
+  swipe.pill = picture_add(&swipe.picture, output->x, output->y, is_sideways ? PILL_HEIGHT : PILL_WIDTH,
+                           is_sideways ? PILL_WIDTH : PILL_HEIGHT, 1, 1);
 }
 
 static void follow(const struct selvage_gesture *gesture, const struct output *output) {

@@ -24,6 +24,7 @@ enum { SCREENS = 8 };
 
 static struct {
   struct selvage_libinput *reader;
+  /* Reads what is readable; before there is a reader, opens it. */
   struct wl_event_source *source;
   struct weston_seat own_seat, *seat;
   bool has_own_seat;
@@ -175,9 +176,10 @@ static struct weston_seat *find_seat(void) {
 /* That backend names its only output so. */
 static bool is_headless(void) { return weston_compositor_find_output_by_name(module.compositor, "headless") != NULL; }
 
-void input_init(void) {
-  if (module.input == INPUT_WESTON || (module.input == INPUT_AUTO && !is_headless()))
-    return;
+/* Opening device nodes takes its time, which Weston need not wait for while it starts. */
+static void on_idle(void *data) {
+  (void)data;
+  input.source = NULL;
   if (!reader_load(&input.call) || !make_reader())
     return;
   input.seat = find_seat();
@@ -186,10 +188,18 @@ void input_init(void) {
   input_drain(NULL);
 }
 
+void input_init(void) {
+  if (module.input == INPUT_WESTON || (module.input == INPUT_AUTO && !is_headless()))
+    return;
+  input.source = wl_event_loop_add_idle(wl_display_get_event_loop(module.compositor->wl_display), on_idle, NULL);
+}
+
 void input_finish(void) {
+  if (input.source)
+    wl_event_source_remove(input.source);
+  input.source = NULL;
   if (!input.reader)
     return;
-  wl_event_source_remove(input.source);
   /* Its devices are told as removed, so that Weston's are too. */
   input.call.suspend(input.reader);
   input_drain(NULL);

@@ -1,0 +1,68 @@
+/// How a pan ends: the fingers leave while they move fast. It runs beside a pan of the same fingers.
+public struct Flick: Sendable {
+  public struct Settings: Equatable, Sendable {
+    public var axis: Axis
+    public var fewest: Int
+    public var most: Int
+    /// How far the fingers have to go, as for a pan.
+    public var slop: Millimetres
+    /// The slowest release.
+    public var speed: MillimetresPerSecond
+
+    public init(
+      axis: Axis = .any, fewest: Int = 1, most: Int = 1, limits: RecognizerLimits = RecognizerLimits()
+    ) {
+      self.axis = axis
+      self.fewest = fewest
+      self.most = most
+      slop = limits.slop
+      speed = limits.flickSpeed
+    }
+
+    var isValid: Bool { fewest <= most && fingers.isHand && slop.isLimit && speed.isLimit }
+    var fingers: ClosedRange<Int> { fewest...max(fewest, most) }
+  }
+
+  public let settings: Settings
+  /// The fingers whose release it will be, once they went far enough.
+  private var carrying = ContactSet.none
+  /// What they let go with.
+  private(set) var release = Velocity.zero
+
+  init(_ settings: Settings) { self.settings = settings }
+
+  mutating func judge(_ hand: inout Hand, _ contacts: inout ContactTable, at now: EventTime) -> Judgement {
+    switch hand.gather(&contacts) {
+    case .tooMany(let seen): return .failed(Failure(.tooMany, fingers: seen, limit: settings.most))
+    case .together:
+      let way = Way(hand.motion.translation, along: settings.axis)
+      if way.aside > settings.slop, way.aside > way.length, carrying.isEmpty {
+        return .failed(Failure(.lateral, way.aside, limit: settings.slop))
+      }
+      if !carrying.isEmpty || way.length > settings.slop { carrying = hand.counted }
+      return .undecided
+    case .tooFew:
+      // Fingers that rest are still there.
+      let isLetGo = !carrying.isEmpty && contacts.count(hand.fingers) < settings.fewest
+      return isLetGo ? letGo(&contacts, at: now) : .undecided
+    case .gone:
+      if hand.mostSeen < settings.fewest {
+        return .failed(Failure(.tooFew, fingers: hand.mostSeen, limit: settings.fewest))
+      }
+      if !carrying.isEmpty { return letGo(&contacts, at: now) }
+      return .failed(Failure(.lifted, hand.motion.translation.length, limit: settings.slop))
+    }
+  }
+
+  private mutating func letGo(_ contacts: inout ContactTable, at now: EventTime) -> Judgement {
+    release = contacts.releaseVelocity(carrying, at: now).part(along: settings.axis)
+    let speed = release.speed
+    guard speed >= settings.speed, speed > .zero else {
+      return .failed(Failure(.belowSpeed, measured: speed.value, limit: settings.speed.value))
+    }
+    return .met(settings.speed > .zero ? speed.value / settings.speed.value : 1)
+  }
+
+  /// The fingers that were let go.
+  var fingers: ContactSet { carrying }
+}

@@ -1,0 +1,49 @@
+import GestureRecognition
+
+@testable import Recordings
+
+/// Plays a recording to a group of recognizers, as a surface's would see it.
+enum RecordedHand {
+  /// What was recognized, in order: the name of the recognizer, for what begins with its fingers.
+  static func recognized(
+    _ recording: Recording, _ options: PlayOptions, by gestures: [(name: String, gesture: Gesture)]
+  ) throws -> [String] {
+    guard let panel = RecordedPanel(recording.device, options) else { return ["no panel"] }
+    var group = RecognizerGroup()
+    for (_, gesture) in gestures { try group.add(gesture) }
+    var events = RecognizerEvents()
+    var told: [String] = []
+    for frame in recording.frames {
+      group.feed(touches(frame, panel), into: &events)
+      collect(&events, gestures.map(\.name), into: &told)
+    }
+    while group.deadline != .never {
+      group.advance(to: group.deadline, into: &events)
+      collect(&events, gestures.map(\.name), into: &told)
+    }
+    return told
+  }
+
+  private static func touches(_ frame: RecordedFrame, _ panel: RecordedPanel) -> TouchFrame {
+    var touches = TouchFrame(at: frame.time)
+    for change in frame.changes {
+      let key = TouchKey(id: change.id)
+      switch change.kind {
+      case .down(let place): touches.append(TouchEvent(.down, key, at: panel.point(place)))
+      case .moved(let place): touches.append(TouchEvent(.moved, key, at: panel.point(place)))
+      case .up: touches.append(TouchEvent(.up, key))
+      }
+    }
+    return touches
+  }
+
+  private static func collect(_ events: inout RecognizerEvents, _ names: [String], into told: inout [String]) {
+    while let event = events.next() {
+      switch event.action {
+      case .recognized: told.append(names[Int(event.recognizer.number)])
+      case .began(let fingers, _): told.append("\(names[Int(event.recognizer.number)]) \(fingers)")
+      default: break
+      }
+    }
+  }
+}
