@@ -6,6 +6,11 @@ import SystemGestures
 /// From libinput to the context. The compositor looks up what lies under each finger.
 extension Session {
   public func feed(_ event: LibinputEvent) {
+    take(event)
+    applyWaiting()
+  }
+
+  private func take(_ event: LibinputEvent) {
     switch event {
     case .deviceAdded(let device): add(device)
     case .deviceRemoved(let id): remove(id)

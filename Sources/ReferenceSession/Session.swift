@@ -1,4 +1,5 @@
 import CWaylandServer
+import Configuration
 import GestureRecognition
 import ReferenceHost
 import SelvageServer
@@ -29,6 +30,13 @@ public final class Session {
   /// The numbers clients know fingers by.
   var wireIDs: [(touch: TouchID, id: Int32)] = []
   private let relay: Relay
+  /// What the context and the keyboard go by.
+  public internal(set) var configuration = Configuration.standard
+  /// What they will go by when no finger is down.
+  var waiting: Configuration?
+  var keeper: ConfigurationKeeper?
+  /// Of the compositor's loop.
+  var fileWatch: OpaquePointer?
 
   /// A touchscreen that is plugged in.
   struct Screen {
@@ -55,6 +63,8 @@ public final class Session {
     case action(ActionEvent)
     case trace(TraceEvent)
     case log(LogEvent)
+    /// The configuration has an error and is not used, or a warning.
+    case configuration(Problem)
   }
 
   public init(_ compositor: Compositor) {
@@ -66,6 +76,7 @@ public final class Session {
     relay.session = self
     for output in compositor.outputs { add(output) }
     listen()
+    takeKeys()
     bridge = makeBridge()
   }
 
@@ -78,6 +89,9 @@ public final class Session {
 
   /// Ends what runs, then lets go of the clients.
   public func finish() {
+    stopWatching()
+    keeper?.finish()
+    compositor.seat.keyboard.takesKey = { _ in false }
     context.finish()
     bridge?.finish(at: context.now)
     compositor.hooks = HostHooks()

@@ -10,12 +10,12 @@ public enum SettingError: Error, Equatable, Sendable {
 
 extension Tuning {
   /// A setting that is a number: its range, and the place it lives in.
-  struct Number: Sendable {
-    var name: StaticString
-    var low: Double
-    var high: Double
+  package struct Number: Sendable {
+    package var name: StaticString
+    package var low: Double
+    package var high: Double
     /// Sets it, if there is a new value, and returns what it is.
-    var access: @Sendable (inout Tuning, Double?) -> Double
+    package var access: @Sendable (inout Tuning, Double?) -> Double
 
     init(
       _ name: StaticString, _ low: Double, _ high: Double,
@@ -28,7 +28,7 @@ extension Tuning {
     }
   }
 
-  static var numbers: [Number] {
+  package static var numbers: [Number] {
     [
       Number("edge.zone", 2, 8) { $0.edgeZone.setting($1) },
       Number("edge.fallback-px", 8, 96) { $0.edgeFallbackPixels.setting($1) },
