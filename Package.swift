@@ -90,6 +90,9 @@ let package = Package(
       name: "Recordings",
       dependencies: ["HumanStrokes", "SystemGestures", "GestureRecognition", "CYaml", "CZlib"]),
     .target(
+      name: "Configuration",
+      dependencies: ["Recordings", "SystemGestures", "GestureRecognition", "CYaml", "CXkbcommon"]),
+    .target(
       name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
     .target(
       name: "ReferenceHost",
@@ -97,7 +100,8 @@ let package = Package(
     .target(
       name: "ReferenceSession",
       dependencies: [
-        "ReferenceHost", "SelvageServer", "SystemGestures", "GestureRecognition", "LibinputSource", "CWaylandServer",
+        "ReferenceHost", "SelvageServer", "SystemGestures", "GestureRecognition", "LibinputSource", "Configuration",
+        "CWaylandServer",
       ]),
     .target(
       name: "GestureDaemon",
@@ -106,9 +110,9 @@ let package = Package(
     .executableTarget(
       name: "selvage",
       dependencies: [
-        "Recordings", "GestureDaemon", "ReferenceSession", "ReferenceHost", "LibinputSource", "SelvageClient",
-        "SystemGestures",
-        "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock", "CWaylandClient",
+        "Recordings", "Configuration", "GestureDaemon", "ReferenceSession", "ReferenceHost", "LibinputSource",
+        "SelvageClient", "SystemGestures", "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock",
+        "CWaylandClient",
       ],
       linkerSettings: interposing),
 
@@ -131,6 +135,8 @@ let package = Package(
     .testTarget(
       name: "RecordingsTests", dependencies: ["Recordings", "SystemGestures", "GestureRecognition", "CZlib"]),
     .testTarget(
+      name: "ConfigurationTests", dependencies: ["Configuration", "Recordings", "SystemGestures", "GestureRecognition"]),
+    .testTarget(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "CFakeInput", "CLibinput", "CUdev"],
       linkerSettings: interposing),
     .target(
@@ -145,8 +151,8 @@ let package = Package(
     .testTarget(
       name: "ReferenceSessionTests",
       dependencies: [
-        "ReferenceSession", "ReferenceHost", "SystemGestures", "GestureRecognition", "LibinputSource", "CFakeInput",
-        "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient",
+        "ReferenceSession", "ReferenceHost", "Configuration", "SystemGestures", "GestureRecognition", "LibinputSource",
+        "CFakeInput", "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient",
       ],
       linkerSettings: interposing),
     .target(name: "CBareWayland", dependencies: ["CWaylandServer"], path: "Tests/CBareWayland"),

@@ -34,24 +34,30 @@ public struct Flick: Sendable {
   mutating func judge(_ hand: inout Hand, _ contacts: inout ContactTable, at now: EventTime) -> Judgement {
     switch hand.gather(&contacts) {
     case .tooMany(let seen): return .failed(Failure(.tooMany, fingers: seen, limit: settings.most))
-    case .together:
-      let way = Way(hand.motion.translation, along: settings.axis)
-      if way.aside > settings.slop, way.aside > way.length, carrying.isEmpty {
-        return .failed(Failure(.lateral, way.aside, limit: settings.slop))
-      }
-      if !carrying.isEmpty || way.length > settings.slop { carrying = hand.counted }
-      return .undecided
+    case .together: return watch(hand)
     case .tooFew:
       // Fingers that rest are still there.
       let isLetGo = !carrying.isEmpty && contacts.count(hand.fingers) < settings.fewest
       return isLetGo ? letGo(&contacts, at: now) : .undecided
-    case .gone:
-      if hand.mostSeen < settings.fewest {
-        return .failed(Failure(.tooFew, fingers: hand.mostSeen, limit: settings.fewest))
-      }
-      if !carrying.isEmpty { return letGo(&contacts, at: now) }
-      return .failed(Failure(.lifted, hand.motion.translation.length, limit: settings.slop))
+    case .gone: return carrying.isEmpty ? .failed(nothing(hand)) : letGo(&contacts, at: now)
     }
+  }
+
+  /// Once it went far enough it only waits for the lift.
+  private mutating func watch(_ hand: Hand) -> Judgement {
+    let way = Way(hand.motion.translation, along: settings.axis)
+    let slop = settings.slop
+    if carrying.isEmpty {
+      if way.aside > slop, way.aside > way.length { return .failed(Failure(.lateral, way.aside, limit: slop)) }
+      guard way.length > slop else { return .undecided }
+    }
+    carrying = hand.counted
+    return .undecided
+  }
+
+  private func nothing(_ hand: Hand) -> Failure {
+    if hand.mostSeen < settings.fewest { return Failure(.tooFew, fingers: hand.mostSeen, limit: settings.fewest) }
+    return Failure(.lifted, hand.motion.translation.length, limit: settings.slop)
   }
 
   private mutating func letGo(_ contacts: inout ContactTable, at now: EventTime) -> Judgement {

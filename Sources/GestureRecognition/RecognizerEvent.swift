@@ -28,8 +28,10 @@ public struct RecognizerEvent: Equatable, Sendable {
   public var action: Action
   /// When it happened; earlier than now where it had to wait.
   public var time: EventTime
-  /// The first finger of this attempt.
+  /// The first finger of this attempt, by the name it had when it landed.
   public var touch: TouchKey
+  /// Which of the attempts of this recognizer that are under way; there is more than one only where each touch is one.
+  public var attempt: UInt8 = 0
 }
 
 /// The events of one call, oldest first. It allocates only beyond 64 at once.

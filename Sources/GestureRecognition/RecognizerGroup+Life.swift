@@ -128,6 +128,9 @@ extension RecognizerGroup {
     _ slot: Int, _ action: RecognizerEvent.Action, at time: EventTime, into events: inout RecognizerEvents
   ) {
     let id = RecognizerID(number: UInt8(truncatingIfNeeded: recognizers[slot].number))
-    events.append(RecognizerEvent(recognizer: id, action: action, time: time, touch: recognizers[slot].first))
+    events.append(
+      RecognizerEvent(
+        recognizer: id, action: action, time: time, touch: recognizers[slot].first,
+        attempt: UInt8(truncatingIfNeeded: slot)))
   }
 }

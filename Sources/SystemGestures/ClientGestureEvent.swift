@@ -23,8 +23,10 @@ public struct ClientGestureEvent: Sendable {
   /// What `subscribe` returned.
   public var subscription: RecognizerID
   public var seat: SeatID
-  /// The device's own number for the gesture's first finger.
+  /// The device's own number for the gesture's first finger, as it was when that landed.
   public var slot: Int32
+  /// Which of the attempts of this subscription that are under way; there is more than one only where each touch is one.
+  public var attempt: UInt8
   /// When it happened; earlier than now where it had to wait.
   public var time: EventTime
   public var kind: Kind

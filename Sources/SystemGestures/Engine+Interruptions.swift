@@ -9,7 +9,10 @@ extension Engine {
     fireDeadlines(before: time)
     now = max(now, time)
     accommodation.forget(device)
-    batch { $0.loseTouches(.device) { $0.device == device } }
+    batch { engine in
+      engine.loseTouches(.device) { $0.device == device }
+      engine.cancelPads(of: device)
+    }
   }
 
   /// Ends touches whose hardware is gone: clients get one cancel, gestures end, nothing is remembered.
@@ -35,6 +38,7 @@ extension Engine {
   /// The output of these places is gone, off or turned.
   mutating func losePlaces(of output: OutputID) {
     loseTouchesButKeepThem(.output) { $0.output == output }
+    stepPads(.interrupted) { $0.output == output }
     for index in places.indices where places[index].isLive && places[index].output == output { losePlace(index) }
   }
 
@@ -62,6 +66,7 @@ extension Engine {
   mutating func endTouches(on surface: SurfaceID) {
     end(.endSurface(surface, .surface, now))
     endTouches(.surfaceGone) { $0.surface == surface }
+    endPads(on: surface)
   }
 
   /// A grab of the host's has it: a move, drag and drop, its own interface.
@@ -79,6 +84,7 @@ extension Engine {
       engine.isLocked = locked
       if locked {
         engine.loseTouchesButKeepThem(.lock) { _ in true }
+        engine.stepPads(.lost)
         for index in engine.places.indices where engine.places[index].isLive { engine.losePlace(index) }
       }
       engine.reconsiderDeferrals()
@@ -91,7 +97,10 @@ extension Engine {
     pending.removeAll()
     accommodation.forgetAll()
     batch { engine in
-      if suspended { engine.loseTouches(.suspend) { _ in true } }
+      if suspended {
+        engine.loseTouches(.suspend) { _ in true }
+        engine.losePads { _ in true }
+      }
       engine.isSuspended = suspended
     }
   }
@@ -116,6 +125,7 @@ extension Engine {
     }
     batch { engine in
       engine.cancelGestures()
+      engine.stepPads(.barred)
       engine.end(.endAll(.pen, engine.now))
       for index in engine.touches.indices {
         engine.fail(index, Failure(.pen))
@@ -128,6 +138,7 @@ extension Engine {
   /// Everything else that acts ends a running system gesture as cancelled.
   mutating func cancelGestures() {
     while !gestures.isEmpty { cancelGesture(gestures.count - 1) }
+    stepPads(.interrupted)
   }
 
   /// A key, a button or a program asks for an action.

@@ -52,7 +52,7 @@ extension Engine {
 
   mutating func updateDevice(_ id: DeviceID, _ device: Device) {
     guard devices.contains(id) else { return stale("device_update") }
-    batch { $0.loseTouches(.device) { $0.device == id } }
+    loseAll(of: id)
     devices.update(id) { $0 = device }
     remap()
   }
@@ -61,9 +61,16 @@ extension Engine {
     guard devices.contains(id) else { return stale("device_remove") }
     pending.removeAll { $0.device == id }
     accommodation.forget(id)
-    batch { $0.loseTouches(.device) { $0.device == id } }
+    loseAll(of: id)
     devices.remove(id)
     remap()
+  }
+
+  private mutating func loseAll(of id: DeviceID) {
+    batch { engine in
+      engine.loseTouches(.device) { $0.device == id }
+      engine.losePads { $0.device == id }
+    }
   }
 
   mutating func addSurface(_ surface: Surface) -> SurfaceID {
@@ -82,6 +89,7 @@ extension Engine {
       if clientIsGone {
         let client = engine.surfaces[id]?.client
         engine.endTouches(.clientGone) { $0.client == client }
+        engine.stepPads(.clientGone) { $0.client == client }
       } else {
         engine.endTouches(on: id)
       }

@@ -30,6 +30,8 @@ struct Engine: ~Copyable {
   /// Oldest first.
   var touches: [Touch] = []
   var gestures: [SystemGesture] = []
+  /// What runs on touchpads.
+  var pads: [Touchpad] = []
   var pending = Scratch<PendingEvent>(capacity: Engine.mostEvents)
   var queues = WithheldQueues()
   var effects = EffectQueue(capacity: Engine.effectCapacity)

@@ -55,7 +55,8 @@ extension GestureContext {
       guard let mapping = engine.mappingIndex(event.device) else { return }
       clientGestures.take(event, on: engine.mappings[mapping].glass.size)
     case .frame(let event): clientGestures.closeFrame(event)
-    case .cancel, .recognize, .gesture, .deferral, .affordance, .indicator, .action, .ask, .trace, .log: return
+    case .cancel, .recognize, .gesture, .deferral, .affordance, .indicator, .action, .ask, .trace, .log, .touchpad:
+      return
     }
   }
 
@@ -105,8 +106,8 @@ extension GestureContext {
     }
     host.clientGesture(
       ClientGestureEvent(
-        surface: surface, subscription: event.recognizer, seat: seat, slot: event.touch.id, time: event.time,
-        kind: kind))
+        surface: surface, subscription: event.recognizer, seat: seat, slot: event.touch.id, attempt: event.attempt,
+        time: event.time, kind: kind))
   }
 
   // MARK: - Time

@@ -114,6 +114,20 @@ public struct Tuning: Sendable {
   /// Hosts and shells are to leave out movement that is not the finger's own.
   public var reducesMotion = false
 
+  // MARK: Several fingers
+
+  /// Where the progress of a swipe reaches 1, on a screen and on a touchpad.
+  public var multiTravel = Millimetres(40)
+
+  // MARK: Touchpads
+
+  /// How far a swipe goes before its way counts. KWin 5 px, GNOME 16 px.
+  public var touchpadAxis = Millimetres(1.3)
+  /// Percent by which a pinch opens or closes before its way counts.
+  public var touchpadScale = 5.0
+  /// How many millimetres the host tells of for each that the fingers go: not 1 where it knows accelerated movements only.
+  public var touchpadGain = 1.0
+
   // MARK: Contacts that are no fingers
 
   public var palmMajor = Millimetres(20)

@@ -10,12 +10,12 @@ public enum SettingError: Error, Equatable, Sendable {
 
 extension Tuning {
   /// A setting that is a number: its range, and the place it lives in.
-  struct Number: Sendable {
-    var name: StaticString
-    var low: Double
-    var high: Double
+  package struct Number: Sendable {
+    package var name: StaticString
+    package var low: Double
+    package var high: Double
     /// Sets it, if there is a new value, and returns what it is.
-    var access: @Sendable (inout Tuning, Double?) -> Double
+    package var access: @Sendable (inout Tuning, Double?) -> Double
 
     init(
       _ name: StaticString, _ low: Double, _ high: Double,
@@ -28,7 +28,7 @@ extension Tuning {
     }
   }
 
-  static var numbers: [Number] {
+  package static var numbers: [Number] {
     [
       Number("edge.zone", 2, 8) { $0.edgeZone.setting($1) },
       Number("edge.fallback-px", 8, 96) { $0.edgeFallbackPixels.setting($1) },
@@ -73,6 +73,10 @@ extension Tuning {
       Number("deferral.window-min", 0, 2000) { $0.deferralWindowMin.setting($1) },
       Number("deferral.settle", 0, 2000) { $0.deferralSettle.setting($1) },
       Number("exclusion.budget", 32, 400) { $0.exclusionBudget.setting($1) },
+      Number("multi.travel", 20, 120) { $0.multiTravel.setting($1) },
+      Number("touchpad.axis", 0.5, 10) { $0.touchpadAxis.setting($1) },
+      Number("touchpad.scale", 1, 30) { $0.touchpadScale.setting($1) },
+      Number("touchpad.gain", 0.1, 10) { $0.touchpadGain.setting($1) },
       Number("touch.hold", 0, 4000) { $0.touchHold.setting($1) },
       Number("touch.ignore-repeat", 0, 4000) { $0.touchRepeat.setting($1) },
       Number("palm.major", 10, 100) { $0.palmMajor.setting($1) },

@@ -40,6 +40,8 @@ import Testing
     #expect(try panned(Point(1, 1), Point(40, 5)).story.first == "edge began 1")
     #expect(try panned(Point(1, 1), Point(5, 40)).story.first == "edge began 1")
     #expect(try panned(Point(1, 1), Point(5, 40), .left).story.isEmpty)
+    // 8 mm in, but 9 aside: the direction is another edge's.
+    #expect(try panned(Point(1, 1), Point(9, 10), .left).story.isEmpty)
     #expect(try panned(Point(1, 1), Point(5, 40), .top).story.first == "edge began 1")
   }
 

@@ -76,11 +76,11 @@ import Testing
   @Test func `everything that began ends exactly once, and changes only in between`() throws {
     for seed in Self.seeds {
       let glass = try plainly(seed)
-      // An attempt is known by its recognizer and its first touch.
-      struct Attempt: Hashable { var recognizer: RecognizerID, touch: TouchKey }
+      // Of a recognizer that takes each touch by itself several run at once.
+      struct Attempt: Hashable { var recognizer: RecognizerID, attempt: UInt8 }
       var running: Set<Attempt> = []
       for (index, event) in glass.events.enumerated() {
-        let id = Attempt(recognizer: event.recognizer, touch: event.touch)
+        let id = Attempt(recognizer: event.recognizer, attempt: event.attempt)
         switch event.action {
         case .began: #expect(running.insert(id).inserted, "seed \(seed)")
         case .changed: #expect(running.contains(id), "seed \(seed)")

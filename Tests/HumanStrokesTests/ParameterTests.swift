@@ -38,6 +38,10 @@ struct ParameterTests {
     from rest to rest with the least jerk (Flash & Hogan 1985, J. Neurosci. 5); a lift in motion cuts that off. What a
     stroke is as well by what it means counts neither for nor against a recognizer.
 
+    Some strokes are drawn anew, since by definition they are of another kind: a pan that after 500 ms has not gone
+    `pan.onset` is a hold; a swipe or flick of which the touchscreen tells no more than 2 mm is a tap; and an edge swipe that
+    is told first from deeper inside than `edge.told` is a swipe in the app.
+
     Seeds \(Seeds.tuning.lowerBound)–\(Seeds.tuning.upperBound - 1) of each kind are for tuning, \
     \(Seeds.reporting.lowerBound)–\(Seeds.reporting.upperBound - 1) for reporting.
 

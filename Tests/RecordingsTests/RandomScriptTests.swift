@@ -59,6 +59,7 @@ private struct RandomScript {
     }
     time += 100
     for id in down.sorted() { text += "@\(time) up \(id)\n" }
+    text += "@\(time) swipe end\n"
     return text
   }
 
@@ -71,6 +72,7 @@ private struct RandomScript {
     }
     time += 50
     for id in down.sorted() { events += "@\(time) up \(id)\n" }
+    events += "@\(time) swipe end\n"
     return (scene, events)
   }
 
@@ -89,7 +91,9 @@ private struct RandomScript {
       "host on gesture.a: destroy a\n", "host on gesture: reenter\n",
     ]
     return """
-      surface a rect=0,0,108,136 client=\(["one", "two"][random.below(2)]) \(subscribing)
+      device ts touchscreen output=T10
+      device pad touchpad
+      surface a rect=0,0,108,136 pointer client=\(["one", "two"][random.below(2)]) \(subscribing)
       surface b fullscreen activated client=two \(deferring) \(subscribing)
       bind +touchscreen edge=left action=back
       set edge.bottom.policy \(policy)
@@ -99,6 +103,7 @@ private struct RandomScript {
   }
 
   private mutating func finger() -> String {
+    if random.below(6) == 0 { return touchpad() }
     let id = random.below(4)
     guard down.contains(id), random.below(12) > 0 else {
       down.insert(id)
@@ -107,6 +112,17 @@ private struct RandomScript {
     guard random.below(4) == 0 else { return "move \(id) \(place())" }
     down.remove(id)
     return "up \(id)"
+  }
+
+  /// What a touchpad tells, in an order that may be wrong.
+  private mutating func touchpad() -> String {
+    let all = [
+      "swipe begin 3", "swipe begin 4", "pinch begin 4", "pinch begin 2", "hold begin 3", "swipe move 40 5",
+      "swipe move 300 20", "swipe move 300 20", "swipe move 0 -400", "pinch move 3 3 scale=0.9",
+      "pinch move 0 0 scale=1.4",
+      "swipe end", "swipe end cancelled",
+    ]
+    return all[random.below(all.count)]
   }
 
   /// Mostly where something can happen: at edges, and a swipe away from them.
@@ -124,6 +140,7 @@ private struct RandomScript {
       "pen out",
       "key Super+Up", "invoke dock", "activate bottom", "dismiss bottom", "take \(random.below(4))", "wait", "dropped",
       "set deferral.user never", "set deferral.user fullscreen", "move 9 50 50", "up 9",
+      "remove pad", "add pad", "pointer a", "pointer b",
     ]
     return all[random.below(all.count)]
   }

@@ -71,7 +71,8 @@ struct SharedRecordingTests {
   @Test("converted to a touch script, it replays to the same trace", arguments: SharedRecordings.recordings)
   func converted(_ entry: SharedRecordings.Entry) throws {
     var options = try SharedRecordings.options(entry)
-    options.subscriptions = try ReplayArguments(["a", "--subscribe=tap,double-tap,pan:1-5"]).play.subscriptions
+    let kinds = "tap,double-tap,long-press,pan:1-5+simultaneous,pinch+simultaneous,rotation+simultaneous"
+    options.subscriptions = try ReplayArguments(["a", "--subscribe=\(kinds)"]).play.subscriptions
     for transform in entry.description.hasPrefix("EP0430M09") ? SceneTransform.allCases : [.normal] {
       options.transform = transform
       let bytes = try SharedRecordings.read(entry.file)

@@ -24,7 +24,7 @@ enum Misses {
   }
 
   private static func describe(_ event: RecognizerEvent) -> String {
-    let kind = DefaultRecognizer.all[Int(event.recognizer.number)].kind.name
+    let kind = DefaultRecognizer.all[Int(event.recognizer.number)].name
     let time = rounded((event.time - EventTime(milliseconds: 1000)).milliseconds)
     guard case .failed(let failure) = event.action else { return "@\(time) \(kind): \(event.action)" }
     let numbers = "\(rounded(failure.measured)), limit \(rounded(failure.limit))"

@@ -4,12 +4,13 @@ import RecognizerTrials
 
 // touchcost SET STROKES: what callgrind looks at; see scripts/bench.d/recognizers.
 //
-// SET is `default`, `unreachable` (the same with one more recognizer that no touch reaches) or `three-fingers`. Three
-// fingers pan, pinch and rotate, again and again. `touchcost stream STROKES` prints what they do, for others.
+// SET is `default`, `unreachable` (the same with one more recognizer that no touch reaches), `three-fingers` or `four`, of
+// three fingers, too. Three fingers pan, pinch and rotate, again and again. `touchcost stream STROKES` prints what they do,
+// for others.
 
 let words = CommandLine.arguments.dropFirst()
 guard words.count == 2, let set = words.first, let strokes = words.last.flatMap({ Int($0) }) else {
-  print("usage: touchcost default|unreachable|three-fingers|stream STROKES")
+  print("usage: touchcost default|unreachable|three-fingers|four|stream STROKES")
   exit(2)
 }
 if set == "stream" {
@@ -21,7 +22,11 @@ if set == "stream" {
 func run(_ set: String, _ strokes: Int) throws {
   var group = RecognizerGroup()
   var queue = RecognizerEvents()
-  try group.add(set == "three-fingers" ? DefaultRecognizer.forThreeFingers : DefaultRecognizer.all)
+  switch set {
+  case "three-fingers": try group.add(DefaultRecognizer.forThreeFingers)
+  case "four": try group.add(DefaultRecognizer.fourForThreeFingers)
+  default: try group.add(DefaultRecognizer.all)
+  }
   if set == "unreachable" {
     try group.add(.pan(Pan.Settings()), region: Region(from: Point(900, 900), to: Point(901, 901)))
   }

@@ -6,6 +6,8 @@ struct Digitizer {
   let rate: Double
   /// The radius of the disc in which each report scatters, in mm.
   let jitter: Double
+  /// It tells of no place beside it.
+  let panel: Panel
   private var random: SplitMix
 
   /// What it knows of one finger.
@@ -15,8 +17,8 @@ struct Digitizer {
     case down, gone
   }
 
-  init(rate: Double, jitter: Double, random: SplitMix) {
-    (self.rate, self.jitter, self.random) = (rate, jitter, random)
+  init(rate: Double, jitter: Double, panel: Panel = Panel(), random: SplitMix) {
+    (self.rate, self.jitter, self.panel, self.random) = (rate, jitter, panel, random)
   }
 
   private var interval: Double { 1000 / rate }
@@ -79,6 +81,6 @@ struct Digitizer {
   /// Evenly over a disc around where it is.
   private mutating func seen(_ place: Point) -> Point {
     let radius = jitter * random.share().squareRoot()
-    return place + Vector.right.turned(by: random.number(0...360)) * radius
+    return panel.clamped(place + Vector.right.turned(by: random.number(0...360)) * radius)
   }
 }

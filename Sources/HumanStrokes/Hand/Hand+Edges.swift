@@ -52,6 +52,12 @@ extension Panel {
     return Point(inward.dx.value > 0 ? inset : width - inset, along)
   }
 
+  /// How far inside `edge` a place is.
+  func depth(of place: Point?, from edge: StrokeKind) -> Double {
+    guard let place else { return 0 }
+    return (place - point(at: edge, along: 0, inset: 0)).along(edge.inward).value
+  }
+
   func holds(_ point: Point) -> Bool {
     margin...(width - margin) ~= point.x.value && margin...(height - margin) ~= point.y.value
   }

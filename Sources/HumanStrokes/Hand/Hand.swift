@@ -55,6 +55,11 @@ public struct Panel: Sendable {
   public var margin = 12.0
 
   public init() {}
+
+  /// The nearest place that a touchscreen of this size can tell of: its last position is a little before its border.
+  func clamped(_ place: Point) -> Point {
+    Point(min(width - 0.01, max(0, place.x.value)), min(height - 0.01, max(0, place.y.value)))
+  }
 }
 
 extension Intention {

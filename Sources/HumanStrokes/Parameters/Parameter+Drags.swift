@@ -6,6 +6,8 @@ extension Parameter {
   public static let slowTime = Parameter("pan.slow.time", 400...2000, .milliseconds, .own)
   /// Peaks below 80 mm/s: no part of it is a swipe.
   public static let slowSpeed = Parameter("pan.slow.speed", 12...38, .millimetresPerSecond, .own)
+  /// How far a pan has gone at least after 500 ms: one that has not is a hold, and drawn anew.
+  public static let panOnset = Parameter("pan.onset", 3...3, .millimetres, .own)
   /// Each of the two legs of a pan with a turn, at the slow speed.
   public static let turnTime = Parameter("pan.turn.time", 300...1000, .milliseconds, .own)
   public static let turnAngle = Parameter("pan.turn.angle", 60...180, .degrees, .own)
@@ -29,7 +31,8 @@ extension Parameter {
   public static let flickLift = Parameter("flick.lift", 0.5...0.75, .ratio, .flings)
 
   static let drags = [
-    panStart, panStop, slowTime, slowSpeed, turnTime, turnAngle, briskTime, briskSpeed, quickStart, swipeTime, swipeWay,
+    panStart, panStop, panOnset, slowTime, slowSpeed, turnTime, turnAngle, briskTime, briskSpeed, quickStart, swipeTime,
+    swipeWay,
     swipeSpeed, swipeAngle, swipeLift, flickTime, flickLiftSpeed, flickWay, flickLift,
   ]
 }
@@ -38,6 +41,8 @@ extension Parameter {
 extension Parameter {
   /// Where it lands, seen from the edge.
   public static let edgeInset = Parameter("edge.inset", 0.3...3.5, .millimetres, .bezel)
+  /// Where the touchscreen tells it first, delays and jitter included: what is told from further inside is drawn anew.
+  public static let edgeTold = Parameter("edge.told", 0...7.7, .millimetres, .bezel)
   /// Which part of the movement is over when it touches the glass: it does not start there.
   public static let edgeEntry = Parameter("edge.entry", 0...0.25, .ratio, .own)
   public static let edgeTime = Parameter("edge.time", 90...350, .milliseconds, .asakawaForces)
@@ -50,5 +55,5 @@ extension Parameter {
   /// How far from the ends of the edge.
   public static let edgeCorner = Parameter("edge.corner", 25...25, .millimetres, .own)
 
-  static let edges = [edgeInset, edgeEntry, edgeTime, edgeWay, edgeAngle, edgeLift, edgeStop, edgeCorner]
+  static let edges = [edgeInset, edgeTold, edgeEntry, edgeTime, edgeWay, edgeAngle, edgeLift, edgeStop, edgeCorner]
 }

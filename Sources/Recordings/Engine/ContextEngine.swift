@@ -68,7 +68,9 @@ public final class ContextEngine: ScriptEngine {
   public func fault(atEnd: Bool) -> String? {
     guard let context else { return nil }
     if let broken = context.brokenInvariant() { return "inside the library: \(broken)" }
-    guard atEnd, world.devices.allSatisfy(\.down.isEmpty), let left = context.leftover() else { return nil }
+    guard atEnd, world.devices.allSatisfy({ $0.down.isEmpty && !$0.runsGesture }), let left = context.leftover() else {
+      return nil
+    }
     return "inside the library, after the last finger: \(left)"
   }
 

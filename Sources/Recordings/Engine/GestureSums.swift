@@ -5,12 +5,11 @@ import SystemGestures
 private struct GestureKey: Hashable {
   var surface: UInt64
   var subscription: UInt8
-  var slot: Int32
-  var seat: UInt64
+  var attempt: UInt8
 
   init(_ event: ClientGestureEvent) {
     (surface, subscription) = (event.surface.rawValue, event.subscription.number)
-    (slot, seat) = (event.slot, event.seat.rawValue)
+    attempt = event.attempt
   }
 }
 

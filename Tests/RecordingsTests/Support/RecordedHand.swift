@@ -2,15 +2,20 @@ import GestureRecognition
 
 @testable import Recordings
 
+/// A recognizer that a recording is played to.
+struct NamedGesture {
+  var name: String
+  var gesture: Gesture
+}
+
 /// Plays a recording to a group of recognizers, as a surface's would see it.
 enum RecordedHand {
-  /// What was recognized, in order: the name of the recognizer, for what begins with its fingers.
+  /// What was recognized, in order: the name of the recognizer, and the fingers where the name does not say them.
   static func recognized(
-    _ recording: Recording, _ options: PlayOptions, by gestures: [(name: String, gesture: Gesture)]
+    _ recording: Recording, on panel: RecordedPanel, by gestures: [NamedGesture]
   ) throws -> [String] {
-    guard let panel = RecordedPanel(recording.device, options) else { return ["no panel"] }
     var group = RecognizerGroup()
-    for (_, gesture) in gestures { try group.add(gesture) }
+    for entry in gestures { try group.add(entry.gesture) }
     var events = RecognizerEvents()
     var told: [String] = []
     for frame in recording.frames {
@@ -40,8 +45,9 @@ enum RecordedHand {
   private static func collect(_ events: inout RecognizerEvents, _ names: [String], into told: inout [String]) {
     while let event = events.next() {
       switch event.action {
-      case .recognized: told.append(names[Int(event.recognizer.number)])
-      case .began(let fingers, _): told.append("\(names[Int(event.recognizer.number)]) \(fingers)")
+      case .recognized(let fingers, _, _), .began(let fingers, _):
+        let name = names[Int(event.recognizer.number)]
+        told.append(name.hasPrefix("tap") ? name : "\(name) \(fingers)")
       default: break
       }
     }
