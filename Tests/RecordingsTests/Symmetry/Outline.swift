@@ -15,7 +15,7 @@ enum Outline {
     trace.map { TraceLine(time: $0.time, words: $0.without(["at"])).text }
   }
 
-  /// What is told to clients at one time has no order of its own, nor have gestures that end at one time; all else has.
+  /// What is told to clients at one time has no order of its own, nor has what is told of several system gestures.
   static func unordered(_ trace: [TraceLine]) -> [String] {
     var lines: [String] = []
     var group: [TraceLine] = []
@@ -80,10 +80,10 @@ extension TraceLine {
   /// Of a finger, or the end of a frame.
   var isOfClient: Bool { isOfFinger || (words.count > 2 && words[0] == "client" && words[2] == "frame") }
 
-  var isUnordered: Bool {
-    guard words.count > 2 else { return false }
-    return isOfClient || words[0] == "client" && words[2] == "cancel" || words[0] == "system" && words[2] == "ended"
-  }
+  var isUnordered: Bool { isOfClient || words.starts(with: ["client"]) && words.contains("cancel") || isOfSystem }
+
+  /// Of a running system gesture.
+  var isOfSystem: Bool { words[0] == "system" }
 
   /// The same line, as a script has it that began earlier.
   func earlier(by span: TimeSpan) -> TraceLine {
@@ -99,11 +99,18 @@ extension TraceLine {
 
   /// The same line with another number for its finger.
   func renamed(_ name: (Int32) -> Int32) -> TraceLine {
-    guard isOfFinger else { return self }
-    var parts = words[3].split(separator: ":").map(String.init)
-    guard let last = parts.popLast(), let id = Int32(last) else { return self }
     var line = self
-    line.words[3] = (parts + [String(name(id))]).joined(separator: ":")
+    for (index, word) in words.enumerated() {
+      if isOfFinger, index == 3 { line.words[3] = Self.renamed(word, ":", name) }
+      if word.hasPrefix("touch=") { line.words[index] = Self.renamed(word, "=", name) }
+    }
     return line
+  }
+
+  /// The number is the last part of the word.
+  private static func renamed(_ word: String, _ separator: Character, _ name: (Int32) -> Int32) -> String {
+    var parts = word.split(separator: separator).map(String.init)
+    guard let last = parts.popLast(), let id = Int32(last) else { return word }
+    return (parts + [String(name(id))]).joined(separator: String(separator))
   }
 }
