@@ -58,6 +58,9 @@ struct LargerPanel {
 
   private func shift(_ statements: ArraySlice<Statement>) -> Vector? {
     let downs = statements.compactMap(\.happening.down)
+    // How far outside a panel still reports a finger depends on how large it is.
+    let panel = SceneRect(x: 0, y: 0, width: size.width, height: size.height)
+    guard downs.allSatisfy(panel.contains) else { return nil }
     guard let x = shift(downs.map(\.x.value), size.width), let y = shift(downs.map(\.y.value), size.height) else {
       return nil
     }

@@ -82,8 +82,8 @@ extension TraceLine {
 
   var isUnordered: Bool { isOfClient || words.starts(with: ["client"]) && words.contains("cancel") || isOfSystem }
 
-  /// Of a running system gesture.
-  var isOfSystem: Bool { words[0] == "system" }
+  /// Of a running system gesture, or what it does.
+  var isOfSystem: Bool { words[0] == "system" || words[0] == "action" }
 
   /// The same line, as a script has it that began earlier.
   func earlier(by span: TimeSpan) -> TraceLine {
