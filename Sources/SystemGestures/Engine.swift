@@ -9,15 +9,17 @@ struct Engine: ~Copyable {
   /// Settings that wait until no finger is down.
   var waitingTuning: Tuning?
   var bindings = Bindings() {
-    didSet { boundEdges = bindings.edges(without: missingActions) }
+    didSet { noteBound() }
   }
   var actionNames = ActionNames()
   /// Actions the host says it does not have.
   var missingActions: [Action] = [] {
-    didSet { boundEdges = bindings.edges(without: missingActions) }
+    didSet { noteBound() }
   }
   /// Edges with something to do: only there are zones, deferrals and questions about the scene.
   private(set) var boundEdges = Bindings().edges(without: [])
+  /// Numbers of fingers with something to do: bit n for n fingers.
+  private(set) var boundHands = Bindings().hands(without: [])
 
   var outputs = Table<Output>()
   var seats = Table<Seat>()
@@ -30,6 +32,8 @@ struct Engine: ~Copyable {
   /// Oldest first.
   var touches: [Touch] = []
   var gestures: [SystemGesture] = []
+  /// At most one for each device; only while three or more fingers are down.
+  var hands: [Hand] = []
   var pending = Scratch<PendingEvent>(capacity: Engine.mostEvents)
   var queues = WithheldQueues()
   var effects = EffectQueue(capacity: Engine.effectCapacity)
@@ -70,6 +74,12 @@ struct Engine: ~Copyable {
   init() {
     touches.reserveCapacity(Self.mostTouches)
     gestures.reserveCapacity(8)
+    hands.reserveCapacity(4)
+  }
+
+  private mutating func noteBound() {
+    boundEdges = bindings.edges(without: missingActions)
+    boundHands = bindings.hands(without: missingActions)
   }
 
   mutating func log(_ culprit: LogEvent.Culprit, _ message: StaticString, _ detail: Int64 = 0) {

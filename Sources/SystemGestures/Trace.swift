@@ -7,6 +7,7 @@ public enum TraceEvent: Sendable {
   case gestureFailed(SurfaceID, RecognizerID, slot: Int32, Failure, at: EventTime)
   case ownership(TouchID, slot: Int32, Ownership.State, Ownership.Event, Ownership.State, at: EventTime)
   case deferral(Edge, EdgeDeferral.State, EdgeDeferral.Event, EdgeDeferral.State, at: EventTime)
+  case hand(OutputID, HandLifecycle.State, HandLifecycle.Event, HandLifecycle.State, at: EventTime)
 }
 
 /// What was dropped, and how often.

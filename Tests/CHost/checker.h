@@ -64,7 +64,7 @@ struct checker {
   struct open_list gestures, affordances, armed;
   /* Oldest time an event may have now. */
   uint64_t oldest_us;
-  unsigned long downs, ups, cancels, begun, commits, shown, arms, disarms, logs, bugs;
+  unsigned long downs, ups, cancels, begun, hands, commits, shown, arms, disarms, logs, bugs;
 };
 
 void checker_init(struct checker *checker, const struct checker_hooks *hooks);

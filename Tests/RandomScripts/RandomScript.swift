@@ -12,6 +12,7 @@ public struct RandomScript {
   var surfaces: [(id: SurfaceID, client: UInt64)] = []
   var objects: [DeferralID] = []
   var fingers: [(device: DeviceID, slot: Int32, x: Double, y: Double, vx: Double, vy: Double)] = []
+  var hand: Hand?
   var time: UInt64 = 1_000_000
   var reentries = 0
 
@@ -56,6 +57,10 @@ public struct RandomScript {
   }
 
   mutating func step() {
+    if random.chance(hand == nil ? 60 : 90) {
+      time += hand == nil ? 0 : UInt64(random.pick([4000, 8000, 8000, 8000, 8000, 16000, 30000]))
+      if handFrame() { return }
+    }
     time += UInt64(random.pick([0, 4000, 8000, 8000, 8000, 16000, 60000, 160_000, 450_000]))
     let kind = random.below(100)
     checker.note("step \(kind)")

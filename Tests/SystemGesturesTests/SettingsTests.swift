@@ -34,6 +34,7 @@ struct SettingsTests {
     }
     text += """
       | `edge.bottom.policy`, `edge.top.policy`, `edge.left.policy`, `edge.right.policy` | adaptive | adaptive, withhold, pass |
+      | `multi.deny` | none | app identifiers: `org.example.piano, org.example.drawing` |
       | `deferral.user` | fullscreen | never, fullscreen, always |
       | `deferral.deny` | none | app identifiers: `org.example.one, org.example.two` |
       | `deferral.always` | none | app identifiers with edges: `org.example.game:bottom+left, Steam` |
