@@ -28,6 +28,8 @@ struct LargerPanel {
     var larger = try script.expanded()
     larger.scene.outputs[0].width = Millimetres(larger.scene.outputs[0].width.value * factor)
     larger.scene.outputs[0].height = Millimetres(larger.scene.outputs[0].height.value * factor)
+    larger.scene.outputs[0].pixelWidth = Int(Double(larger.scene.outputs[0].pixelWidth) * factor)
+    larger.scene.outputs[0].pixelHeight = Int(Double(larger.scene.outputs[0].pixelHeight) * factor)
     for sequence in sequences(larger.statements) {
       guard let shift = shift(larger.statements[sequence]) else { return nil }
       for index in sequence { larger.statements[index].happening.move(by: shift) }

@@ -15,25 +15,18 @@ enum Outline {
     trace.map { TraceLine(time: $0.time, words: $0.without(["at"])).text }
   }
 
-  /// What a frame brings its clients has no order of its own; all else has.
+  /// What is told to clients at one time has no order of its own, nor has what is told of several system gestures.
   static func unordered(_ trace: [TraceLine]) -> [String] {
     var lines: [String] = []
-    var (fingers, frames): ([String], [String]) = ([], [])
+    var group: [TraceLine] = []
     for line in trace {
-      // The fingers of a frame, then the ends of frames: whatever comes after those is another frame or something else.
-      if !line.isOfClient || (line.isOfFinger && !frames.isEmpty) {
-        lines += fingers.sorted() + frames.sorted()
-        (fingers, frames) = ([], [])
+      if let first = group.first, first.time != line.time || first.words[0] != line.words[0] || !line.isUnordered {
+        lines += group.map(\.text).sorted()
+        group = []
       }
-      if line.isOfFinger {
-        fingers.append(line.text)
-      } else if line.isOfClient {
-        frames.append(line.text)
-      } else {
-        lines.append(line.text)
-      }
+      if line.isUnordered { group.append(line) } else { lines.append(line.text) }
     }
-    return lines + fingers.sorted() + frames.sorted()
+    return lines + group.map(\.text).sorted()
   }
 
   /// Which gestures there were and how they ended, and what each finger was to its client: not how often either was told
@@ -87,6 +80,11 @@ extension TraceLine {
   /// Of a finger, or the end of a frame.
   var isOfClient: Bool { isOfFinger || (words.count > 2 && words[0] == "client" && words[2] == "frame") }
 
+  var isUnordered: Bool { isOfClient || words.starts(with: ["client"]) && words.contains("cancel") || isOfSystem }
+
+  /// Of a running system gesture.
+  var isOfSystem: Bool { words[0] == "system" }
+
   /// The same line, as a script has it that began earlier.
   func earlier(by span: TimeSpan) -> TraceLine {
     let words = words.map { word -> String in
@@ -101,11 +99,18 @@ extension TraceLine {
 
   /// The same line with another number for its finger.
   func renamed(_ name: (Int32) -> Int32) -> TraceLine {
-    guard isOfFinger else { return self }
-    var parts = words[3].split(separator: ":").map(String.init)
-    guard let last = parts.popLast(), let id = Int32(last) else { return self }
     var line = self
-    line.words[3] = (parts + [String(name(id))]).joined(separator: ":")
+    for (index, word) in words.enumerated() {
+      if isOfFinger, index == 3 { line.words[3] = Self.renamed(word, ":", name) }
+      if word.hasPrefix("touch=") { line.words[index] = Self.renamed(word, "=", name) }
+    }
     return line
+  }
+
+  /// The number is the last part of the word.
+  private static func renamed(_ word: String, _ separator: Character, _ name: (Int32) -> Int32) -> String {
+    var parts = word.split(separator: separator).map(String.init)
+    guard let last = parts.popLast(), let id = Int32(last) else { return word }
+    return (parts + [String(name(id))]).joined(separator: String(separator))
   }
 }
