@@ -220,6 +220,11 @@ extension Tracer {
       text.word("edge")
       text.word(edge)
       step(old, event, new)
+    case .hand(let output, let old, let event, let new, _):
+      text.word("state")
+      text.word("hand")
+      step(old, event, new)
+      text.field("output", output.rawValue)
     }
   }
 

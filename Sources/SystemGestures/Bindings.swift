@@ -129,8 +129,6 @@ public struct Bindings: Sendable {
   private(set) var hasCorners = true
   /// Some edge swipe is for two fingers.
   private(set) var hasPairs = false
-  /// Numbers of fingers with a swipe or pinch on a touchscreen: bit n for n fingers.
-  private(set) var hands: UInt8 = 0b11_0000
 
   public init() {}
 
@@ -144,14 +142,13 @@ public struct Bindings: Sendable {
     edges = []
     hasCorners = false
     hasPairs = false
-    hands = 0
     for binding in all {
       switch binding.movement {
       case .edge(let edge, _):
         edges.insert(Edges(edge))
         if binding.fingers == 2 { hasPairs = true }
       case .corner: hasCorners = true
-      case .swipe, .pinch: if binding.device == .touchscreen { hands |= 1 << binding.fingers }
+      case .swipe, .pinch: break
       }
     }
   }
@@ -161,6 +158,18 @@ public struct Bindings: Sendable {
     var found: Edges = []
     for binding in all where !missing.contains(binding.action) {
       if case .edge(let edge, _) = binding.movement { found.insert(Edges(edge)) }
+    }
+    return found
+  }
+
+  /// Numbers of fingers with a swipe or pinch on a touchscreen to an action that is not among `missing`: bit n for n fingers.
+  func hands(without missing: [Action]) -> UInt8 {
+    var found: UInt8 = 0
+    for binding in all where binding.device == .touchscreen && !missing.contains(binding.action) {
+      switch binding.movement {
+      case .swipe, .pinch: found |= 1 << binding.fingers
+      case .edge, .corner: break
+      }
     }
     return found
   }

@@ -6,7 +6,11 @@ extension Engine {
   mutating func lift() {
     for index in touches.indices where touches[index].isLifted {
       if touches[index].candidate != nil { fail(index, Failure(.lifted)) }
-      if let gesture = touches[index].gesture { finish(gesture, touches[index]) }
+      if touches[index].hand >= 0 {
+        liftFromHand(index)
+      } else if let gesture = touches[index].gesture {
+        finish(gesture, touches[index])
+      }
       if touches[index].isLost { emitUp(index, at: now) }
     }
   }

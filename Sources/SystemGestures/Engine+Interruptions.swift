@@ -23,6 +23,8 @@ extension Engine {
 
   private mutating func lose(_ index: Int) {
     endGesture(of: index)
+    quitHand(index)
+    touches[index].isBarred = true
     if let candidate = touches[index].candidate { report(Failure(.cancelled), touches[index], candidate.edges) }
     withdraw(index)
     // Where it started means nothing to whoever has that place next.

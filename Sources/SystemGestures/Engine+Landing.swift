@@ -10,12 +10,14 @@ extension Engine {
     let touch = touches[index]
     guard mayTouch(touch) else {
       touches[index].owner = .dead
+      touches[index].isBarred = true
       return
     }
     guard let place = touch.place, let output = touch.output else { return }
     // A gesture owns its output: whatever lands meanwhile must not reach what it reveals.
     if gestures.contains(where: { $0.output == output && $0.seat == touch.seat }) {
       touches[index].owner = .system
+      if !hands.isEmpty { _ = continueHand(index) }
       return
     }
     guard gesturesAreOn(for: touch) else {
@@ -23,6 +25,7 @@ extension Engine {
       return
     }
     enlist(index, place)
+    if touches.count >= Hand.fewest, boundHands != 0 { joinHand(index) }
   }
 
   /// Off outputs and covered sessions take no touch from anybody but their own.

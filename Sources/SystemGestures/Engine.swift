@@ -9,15 +9,17 @@ struct Engine: ~Copyable {
   /// Settings that wait until no finger is down.
   var waitingTuning: Tuning?
   var bindings = Bindings() {
-    didSet { boundEdges = bindings.edges(without: missingActions) }
+    didSet { noteBound() }
   }
   var actionNames = ActionNames()
   /// Actions the host says it does not have.
   var missingActions: [Action] = [] {
-    didSet { boundEdges = bindings.edges(without: missingActions) }
+    didSet { noteBound() }
   }
   /// Edges with something to do: only there are zones, deferrals and questions about the scene.
   private(set) var boundEdges = Bindings().edges(without: [])
+  /// Numbers of fingers with something to do: bit n for n fingers.
+  private(set) var boundHands = Bindings().hands(without: [])
 
   var outputs = Table<Output>()
   var seats = Table<Seat>()
@@ -32,6 +34,8 @@ struct Engine: ~Copyable {
   var gestures: [SystemGesture] = []
   /// What runs on touchpads.
   var pads: [Touchpad] = []
+  /// At most one for each device; only while three or more fingers are down.
+  var hands: [Hand] = []
   var pending = Scratch<PendingEvent>(capacity: Engine.mostEvents)
   var queues = WithheldQueues()
   var effects = EffectQueue(capacity: Engine.effectCapacity)
@@ -77,6 +81,12 @@ struct Engine: ~Copyable {
   init() {
     touches.reserveCapacity(Self.mostTouches)
     gestures.reserveCapacity(8)
+    hands.reserveCapacity(4)
+  }
+
+  private mutating func noteBound() {
+    boundEdges = bindings.edges(without: missingActions)
+    boundHands = bindings.hands(without: missingActions)
   }
 
   private mutating func updateCalmDeadline() {

@@ -11,6 +11,9 @@ extension GestureContext {
       if let fault = engine.fault(of: gesture) { return fault }
     }
     if let fault = padFault() { return fault }
+    for hand in engine.hands {
+      if let fault = engine.fault(of: hand) { return fault }
+    }
     for place in engine.places where place.isLive {
       if let fault = engine.fault(of: place) { return fault }
     }
@@ -27,6 +30,7 @@ extension GestureContext {
     if !engine.touches.isEmpty { return "a touch is remembered" }
     if !engine.gestures.isEmpty { return "a gesture runs" }
     if !engine.pads.isEmpty || !padOutlet.isEmpty { return "a gesture of a touchpad is remembered" }
+    if !engine.hands.isEmpty { return "a hand is remembered" }
     if !engine.pending.isEmpty { return "an event waits for its frame" }
     if !outlet.isEmpty { return "a client has an open touch" }
     for gestures in clientGestures.surfaces where !gestures.isIdle { return "a recognizer remembers a touch" }
@@ -63,10 +67,41 @@ extension Engine {
     return candidate.isWaiting ? "one of two fingers that waits for a second" : nil
   }
 
+  /// A hand and its touches know each other, and so do a hand and its gesture.
+  fileprivate func fault(of hand: Hand) -> StaticString? {
+    var hand = hand
+    if hands.count(where: { $0.device == hand.device }) > 1 { return "two hands on one device" }
+    let down = touches.filter { $0.device == hand.device && $0.hand >= 0 }
+    if down.isEmpty { return "a hand without a finger" }
+    for touch in down where hand.fingers[Int(touch.hand)].touch != touch.id { return "a touch that is another finger" }
+    var fingers = 0
+    for finger in 0..<Hand.capacity where hand.fingers[finger].isUsed && !hand.fingers[finger].isFading { fingers += 1 }
+    if fingers != down.count { return "a finger without a touch" }
+    let runs = gestures.contains { $0.id == hand.gesture }
+    switch hand.state {
+    case .watching: return hand.gesture == 0 ? nil : "a hand with a gesture that does not run"
+    case .running: return runs && !hand.isMissingOne() ? nil : "a hand that runs without a gesture or a finger"
+    case .holding: return runs && hand.isMissingOne() ? nil : "a lift held back for nobody"
+    case .over: return "a hand that is over"
+    }
+  }
+
   fileprivate func fault(of gesture: SystemGesture) -> StaticString? {
+    if gesture.edge == nil { return handFault(of: gesture) }
     let count = touches.count { $0.gesture == gesture.id }
     if gesture.endsAt != .never { return gesture.fingers == 2 && count == 1 ? nil : "a lift held back for nobody" }
     return count == Int(gesture.fingers) ? nil : "a gesture without its fingers"
+  }
+
+  private func handFault(of gesture: SystemGesture) -> StaticString? {
+    guard let hand = hands.first(where: { $0.state != .watching && $0.gesture == gesture.id }) else {
+      return "a gesture without its hand"
+    }
+    let count = touches.count { $0.gesture == gesture.id }
+    var faded = 0
+    for finger in 0..<Hand.capacity where hand.fingers[finger].isFading { faded += 1 }
+    if (faded > 0) != (gesture.endsAt != .never) { return "a gesture that waits for nobody, or the reverse" }
+    return count + faded == Int(gesture.fingers) ? nil : "a gesture of another number of fingers"
   }
 
   fileprivate func fault(of place: Place) -> StaticString? {

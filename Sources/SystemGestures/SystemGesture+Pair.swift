@@ -4,6 +4,7 @@ import GestureRecognition
 extension SystemGesture {
   /// Where the middle of its two fingers is now, and how fast it goes in.
   mutating func follow(_ a: Touch, _ b: Touch) {
+    guard let edge else { return }
     position = a.point + (b.point - a.point) * 0.5
     lastMotion = max(a.time, b.time)
     distance = edge.inward((a.movement + b.movement) * 0.5)
@@ -18,6 +19,8 @@ extension MillimetresPerSecond {
 extension Engine {
   /// The system takes the finger, or both; each client that saw any of them gets one cancel.
   mutating func seize(_ index: Int, _ partner: Int?) {
+    quitHand(index)
+    if let partner { quitHand(partner) }
     let isShown = touches[index].isShown
     let owesCancel = partner.map { seizeSilently($0, beside: index, isShown) } ?? false
     touches[index].candidate = nil
@@ -62,6 +65,13 @@ extension Engine {
 
   /// Gestures one of whose fingers has been up for too long.
   mutating func endHeld(until time: EventTime) {
-    while let number = gestures.firstIndex(where: { $0.endsAt <= time }) { conclude(number, gestures[number]) }
+    while let number = gestures.firstIndex(where: { $0.endsAt <= time }) {
+      if let hand = hand(of: gestures[number].id) {
+        step(hand, .expired)
+        settleHands()
+      } else {
+        conclude(number, gestures[number])
+      }
+    }
   }
 }

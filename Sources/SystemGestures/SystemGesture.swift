@@ -1,15 +1,17 @@
 import GestureRecognition
 
-/// A running system gesture: one finger that came in from an edge, or two together.
+/// A running system gesture: one finger that came in from an edge, two together, or several of one hand.
 struct SystemGesture {
   let id: UInt32
   let action: Action
-  let edge: Edge
-  let corner: Corner?
+  let movement: SystemGestureEvent.Movement
   let place: Int
   let output: OutputID
   let seat: SeatID
-  let touch: TouchID
+  /// The distance of progress 1.
+  let travel: Millimetres
+  /// The finger from an edge; the fingers of a hand know their gesture.
+  var touch = TouchID(rawValue: 0)
   /// The one that landed later, of two.
   var second: TouchID?
   var fingers: UInt8 = 1
@@ -24,6 +26,13 @@ struct SystemGesture {
   /// Only the way home has stages, where the host has what they lead to.
   var hasStages = false
 
+  var edge: Edge? {
+    switch movement {
+    case .edge(let edge), .corner(_, let edge): edge
+    case .swipe, .pinch: nil
+    }
+  }
+
   func deadline(_ tuning: Tuning) -> EventTime {
     if endsAt != .never { return endsAt }
     guard hasStages, stage.state == .moving else { return .never }
@@ -36,24 +45,26 @@ struct SystemGesture {
     let velocity = touch.velocity.velocity()
     position = touch.point
     lastMotion = touch.time
-    if let corner, let first = corner.edges.list.first, let second = corner.edges.list.last {
-      distance = max(first.inward(touch.movement), second.inward(touch.movement))
-      self.velocity = max(first.inward(velocity), second.inward(velocity))
-    } else {
+    switch movement {
+    case .edge(let edge):
       distance = edge.inward(touch.movement)
       self.velocity = edge.inward(velocity)
+    case .corner(let corner, _):
+      guard let first = corner.edges.list.first, let second = corner.edges.list.last else { return }
+      distance = max(first.inward(touch.movement), second.inward(touch.movement))
+      self.velocity = max(first.inward(velocity), second.inward(velocity))
+    case .swipe, .pinch: break
     }
   }
 
-  func progress(_ tuning: Tuning) -> Double { distance / tuning.edgeTravel }
+  var progress: Double { distance / travel }
 
-  func event(_ phase: SystemGestureEvent.Phase, at now: EventTime, _ tuning: Tuning) -> SystemGestureEvent {
+  func event(_ phase: SystemGestureEvent.Phase, at now: EventTime) -> SystemGestureEvent {
     SystemGestureEvent(
       phase: phase, gesture: id, device: .touchscreen, action: action,
       stage: hasStages ? stage.action(bound: action) : action,
-      movement: corner.map { .corner($0, edge) } ?? .edge(edge),
-      fingers: fingers, output: output, seat: seat, time: now, position: position, progress: progress(tuning),
-      velocity: velocity)
+      movement: movement, fingers: fingers, output: output,
+      seat: seat, time: now, position: position, progress: progress, velocity: velocity)
   }
 }
 
@@ -69,8 +80,10 @@ extension Engine {
     lastGesture &+= 1
     seize(index, partner)
     var gesture = SystemGesture(
-      id: lastGesture, action: action, edge: edge, corner: candidate.corner, place: place, output: output,
-      seat: touch.seat, touch: touch.id, position: touch.point, lastMotion: touch.time)
+      id: lastGesture, action: action, movement: candidate.corner.map { .corner($0, edge) } ?? .edge(edge),
+      place: place,
+      output: output, seat: touch.seat, travel: tuning.edgeTravel, touch: touch.id, position: touch.point,
+      lastMotion: touch.time)
     gesture.hasStages = action == .home && edge == .bottom && candidate.corner == nil && hostHasStages
     gesture.second = candidate.partner
     gesture.fingers = candidate.partner == nil ? 1 : 2
@@ -97,6 +110,10 @@ extension Engine {
   /// One update for each gesture a finger of which moved.
   mutating func move() {
     for number in gestures.indices where gestures[number].endsAt == .never {
+      guard gestures[number].edge != nil else {
+        followHand(number)
+        continue
+      }
       // The frame it began in has told all there is.
       guard let index = index(of: gestures[number].touch), hasMoved(number, index) else { continue }
       follow(number, index)
@@ -109,7 +126,7 @@ extension Engine {
   }
 
   mutating func emit(_ gesture: SystemGesture, _ phase: SystemGestureEvent.Phase) {
-    effects.emit(.systemGestures, .gesture(gesture.event(phase, at: now, tuning)))
+    effects.emit(.systemGestures, .gesture(gesture.event(phase, at: now)))
   }
 
   /// A finger left: the gesture is carried out, or not, or waits a moment for the other one of two.
@@ -128,31 +145,35 @@ extension Engine {
   /// By progress and velocity.
   mutating func conclude(_ number: Int, _ gesture: SystemGesture) {
     let commits = Projection.commits(
-      progress: gesture.progress(tuning), velocity: gesture.velocity, travel: tuning.edgeTravel)
+      progress: gesture.progress, velocity: gesture.velocity, travel: gesture.travel)
     end(number, gesture, commits ? .committed : .cancelled)
   }
 
   private func releaseVelocity(_ gesture: SystemGesture, _ touch: Touch) -> MillimetresPerSecond {
-    if let corner = gesture.corner {
+    switch gesture.movement {
+    case .edge(let edge): return touch.velocity.releaseVelocity(along: edge.direction, at: now)
+    case .corner(let corner, _):
       let velocity = touch.velocity.releaseVelocity(at: now)
       guard let first = corner.edges.list.first, let second = corner.edges.list.last else { return .zero }
       return max(first.inward(velocity), second.inward(velocity))
+    case .swipe, .pinch: return .zero
     }
-    return touch.velocity.releaseVelocity(along: gesture.edge.direction, at: now)
   }
 
   /// Ends a gesture without carrying it out; its fingers stay swallowed.
   mutating func cancelGesture(_ number: Int) {
     guard gestures.indices.contains(number) else { return }
-    end(number, gestures[number], .cancelled)
+    guard let hand = hand(of: gestures[number].id) else { return end(number, gestures[number], .cancelled) }
+    step(hand, .cancelled)
+    settleHands()
   }
 
-  private mutating func end(_ number: Int, _ gesture: SystemGesture, _ phase: SystemGestureEvent.Phase) {
+  mutating func end(_ number: Int, _ gesture: SystemGesture, _ phase: SystemGestureEvent.Phase) {
     gestures.remove(at: number)
     for index in touches.indices where touches[index].gesture == gesture.id { touches[index].gesture = nil }
-    let event = gesture.event(phase, at: now, tuning)
+    let event = gesture.event(phase, at: now)
     effects.emit(.systemGestures, .gesture(event))
-    apply(.gestureEnded, to: gesture.edge, of: gesture.place)
+    if let edge = gesture.edge { apply(.gestureEnded, to: edge, of: gesture.place) }
     guard phase == .committed else { return }
     perform(event.stage, by: .gesture, gesture.output, gesture.seat)
   }
@@ -172,8 +193,8 @@ extension Engine {
     guard let glass = mappings.first(where: { $0.place == place })?.glass else { return }
     lastGesture &+= 1
     var gesture = SystemGesture(
-      id: lastGesture, action: action, edge: edge, corner: nil, place: place, output: output, seat: seat,
-      touch: TouchID(rawValue: 0), position: edge.middle(of: glass.size), lastMotion: now)
+      id: lastGesture, action: action, movement: .edge(edge), place: place, output: output, seat: seat,
+      travel: tuning.edgeTravel, position: edge.middle(of: glass.size), lastMotion: now)
     gesture.fingers = asArmed == nil ? 3 - armed : armed
     gesture.distance = tuning.edgeTravel
     emit(gesture, .began)

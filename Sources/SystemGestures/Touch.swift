@@ -40,6 +40,8 @@ struct Touch {
   var isBarred = false
   /// The running system gesture it moves.
   var gesture: UInt32?
+  /// Which finger of its device's hand it is; negative for none.
+  var hand: Int8 = -1
   var deadline = EventTime.never
   var velocity = VelocityTracker()
 
@@ -77,7 +79,7 @@ struct Touch {
     self.position = position
     self.time = time
     moved = true
-    guard candidate != nil || gesture != nil else { return }
+    guard candidate != nil || gesture != nil || hand >= 0 else { return }
     let place = filter.filter(next, at: time)
     movement = place - start
     velocity.add(place, at: time)

@@ -9,6 +9,7 @@ public enum TraceEvent: Sendable {
   case deferral(Edge, EdgeDeferral.State, EdgeDeferral.Event, EdgeDeferral.State, at: EventTime)
   case touchpad(
     TouchpadGesture, TouchpadOwnership.State, TouchpadOwnership.Event, TouchpadOwnership.State, at: EventTime)
+  case hand(OutputID, HandLifecycle.State, HandLifecycle.Event, HandLifecycle.State, at: EventTime)
 }
 
 /// What was dropped, and how often.

@@ -41,7 +41,7 @@ public struct Tuning: Sendable {
   public var edgeJoin = TimeSpan.milliseconds(60)
   /// How far inward each of two fingers has to come, wherever the other is.
   static let pairInward = Millimetres(2)
-  /// One of two fingers may leave this much before the other; the swipe ends when it does not.
+  /// One of several fingers may leave this much before the others; the gesture ends when it does not come back.
   static let liftHold = TimeSpan.milliseconds(20)
   /// A finger this close to one that started in the same zone belongs to the same hand.
   public var edgeNeighbour = Millimetres(20)
@@ -49,6 +49,31 @@ public struct Tuning: Sendable {
   var edgePan: EdgePan.Thresholds {
     EdgePan.Thresholds(distance: edgeDistance, lateral: edgeLateral, time: edgeTime)
   }
+
+  // MARK: Several fingers
+
+  /// Each finger of a hand lands within this of the one before; libinput 100–150 ms, KWin.
+  public var multiJoin = TimeSpan.milliseconds(120)
+  /// And all of them within this.
+  public var multiJoinAll = TimeSpan.milliseconds(300)
+  /// Wayfire and KWin; on an iPad it is about as much.
+  public var multiDistance = Millimetres(8)
+  /// A pinch: how far the mean distance from the middle has to shrink or grow.
+  public var multiScaleIn = 0.75
+  public var multiScaleOut = 1.33
+  /// Where the progress of a swipe reaches 1.
+  public var multiTravel = Millimetres(40)
+  /// Where that of a pinch does.
+  static let pinchedScale = 0.5
+  static let spreadScale = 2.0
+  /// How far each finger has to come in the direction of all, and how far one has to move to take part in a pinch.
+  static let handTogether = Millimetres(2)
+  /// Comma-separated app identifiers whose fingers never make a gesture of several.
+  public var multiDeny = AppList()
+  /// A contact that dropped out is continued by one that lands this near, within `liftHold`.
+  static let liftReach = Millimetres(3)
+  /// A contact that is younger than this counts as a finger only if it moves with another.
+  static let contactAge = TimeSpan.milliseconds(20)
 
   // MARK: Corners
 
@@ -113,11 +138,6 @@ public struct Tuning: Sendable {
   public var touchRepeat = TimeSpan.zero
   /// Hosts and shells are to leave out movement that is not the finger's own.
   public var reducesMotion = false
-
-  // MARK: Several fingers
-
-  /// Where the progress of a swipe reaches 1, on a screen and on a touchpad.
-  public var multiTravel = Millimetres(40)
 
   // MARK: Touchpads
 

@@ -42,6 +42,12 @@ extension Tuning {
       Number("edge.top.inset", 0, 10) { $0.inset[1].setting($1) },
       Number("edge.left.inset", 0, 10) { $0.inset[2].setting($1) },
       Number("edge.right.inset", 0, 10) { $0.inset[3].setting($1) },
+      Number("multi.join", 80, 200) { $0.multiJoin.setting($1) },
+      Number("multi.join-all", 100, 600) { $0.multiJoinAll.setting($1) },
+      Number("multi.distance", 4, 20) { $0.multiDistance.setting($1) },
+      Number("multi.scale-in", 0.6, 0.9) { $0.multiScaleIn.setting($1) },
+      Number("multi.scale-out", 1.1, 1.8) { $0.multiScaleOut.setting($1) },
+      Number("multi.travel", 20, 120) { $0.multiTravel.setting($1) },
       Number("corner.length", 10, 40) { $0.cornerLength.setting($1) },
       Number("corner.diagonal", 0, 40) { $0.cornerDiagonal.setting($1) },
       Number("slop", 1.3, 3) { $0.slop.setting($1) },
@@ -73,7 +79,6 @@ extension Tuning {
       Number("deferral.window-min", 0, 2000) { $0.deferralWindowMin.setting($1) },
       Number("deferral.settle", 0, 2000) { $0.deferralSettle.setting($1) },
       Number("exclusion.budget", 32, 400) { $0.exclusionBudget.setting($1) },
-      Number("multi.travel", 20, 120) { $0.multiTravel.setting($1) },
       Number("touchpad.axis", 0.5, 10) { $0.touchpadAxis.setting($1) },
       Number("touchpad.scale", 1, 30) { $0.touchpadScale.setting($1) },
       Number("touchpad.gain", 0.1, 10) { $0.touchpadGain.setting($1) },
@@ -109,6 +114,7 @@ extension Tuning {
     case "edge.left.policy": policy[2] = try Self.policy(value)
     case "edge.right.policy": policy[3] = try Self.policy(value)
     case "motion.reduced": reducesMotion = try Self.flag(value)
+    case "multi.deny": multiDeny = try AppList(value, needsEdges: false)
     case "deferral.user": deferralUser = try Self.user(value)
     case "deferral.deny": deferralDeny = try AppList(value, needsEdges: false)
     case "deferral.always": deferralAlways = try AppList(value, needsEdges: true)

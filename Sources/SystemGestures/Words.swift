@@ -30,6 +30,33 @@ extension Ownership.Event: Named {
   }
 }
 
+extension HandLifecycle.State: Named {
+  public var name: StaticString {
+    switch self {
+    case .watching: "watching"
+    case .running: "running"
+    case .holding: "holding"
+    case .over: "over"
+    }
+  }
+}
+
+extension HandLifecycle.Event: Named {
+  public var name: StaticString {
+    switch self {
+    case .joined: "joined"
+    case .left: "left"
+    case .recognized: "recognized"
+    case .unbound: "unbound"
+    case .lifted: "lifted"
+    case .returned: "returned"
+    case .expired: "expired"
+    case .emptied: "emptied"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
 extension TouchpadGesture: Named {
   public var name: StaticString {
     switch self {

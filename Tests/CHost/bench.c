@@ -133,3 +133,12 @@ void bench_drag(struct bench *bench, int fingers, int frame) {
   }
   bench_frame(bench);
 }
+
+void bench_rest(struct bench *bench, int fingers, int frame) {
+  for (int id = 0; id < fingers; id++) {
+    double x = 40 + 22 * id + (frame + id) % 5 * 0.6, y = 60 + (frame + 2 * id) % 7 * 0.4;
+    if (frame == 0) bench_down(bench, id, x, y);
+    else bench_move(bench, id, x, y);
+  }
+  bench_frame(bench);
+}

@@ -33,4 +33,7 @@ void bench_frame(struct bench *bench);
 /* Which frame of a long drag this is: `fingers` fingers that go round in the middle of the screen. */
 void bench_drag(struct bench *bench, int fingers, int frame);
 
+/* The same with fingers that stay where they are, a little unsteady: nothing is decided about them. */
+void bench_rest(struct bench *bench, int fingers, int frame);
+
 #endif

@@ -112,6 +112,24 @@ static void device_cancels(struct bench *bench, int first, int last) {
   }
 }
 
+/* Four fingers sideways: watched, claimed with a cancel, carried out. */
+static void swipes_of_four(struct bench *bench, int first, int last) {
+  for (int frame = first; frame < last; frame++) {
+    int at = frame % 24;
+    for (int id = 0; id < 4; id++) {
+      if (at == 0) bench_down(bench, id, 50 + 18 * id, 60);
+      else if (at < 23) bench_move(bench, id, 50 + 18 * id + 2 * at, 60);
+      else bench_up(bench, id);
+    }
+    bench_frame(bench);
+    if (at == 23) bench->now_us += 500000;
+  }
+}
+/* Five fingers on their places, each of them a little unsteady. */
+static void watched_hands(struct bench *bench, int first, int last) {
+  for (int frame = first; frame < last; frame++) bench_rest(bench, 5, frame);
+}
+
 static const struct kind kinds[] = {
     {"drag with 1 finger", drag_1},
     {"drag with 5 fingers", drag_5},
@@ -122,6 +140,8 @@ static const struct kind kinds[] = {
     {"edge touches withheld and released", releases},
     {"edge touches withheld and claimed", withheld_claims},
     {"device cancels", device_cancels},
+    {"swipes of four fingers, each with a cancel", swipes_of_four},
+    {"5 fingers that may be a hand", watched_hands},
 };
 
 /* How many strokes come before counting: the first gesture of its kind, and then some. */

@@ -1,7 +1,8 @@
 /* bench_frames KIND FRAMES: what callgrind looks at; see scripts/bench.d/instructions.
  *
- * KIND is a number of fingers whose drag is the client's, `crowd` for one finger among 1000 surfaces of 200 clients, or
- * `home` for a swipe home that never ends. The frames before measured_frames() are the same for each number. */
+ * KIND is a number of fingers whose drag is the client's, `crowd` for one finger among 1000 surfaces of 200 clients,
+ * `rest` for five fingers that may yet be a gesture, `four` for a swipe of four fingers that never ends, or `home` for such
+ * a swipe home. The frames before measured_frames() are the same for each number. */
 #include "bench.h"
 
 #include <stdio.h>
@@ -22,25 +23,48 @@ static void swipe_home(struct bench *bench, int first, int count) {
   }
 }
 
-__attribute__((noinline)) void measured_frames(struct bench *bench, int fingers, int count) {
-  if (fingers > 0) drag(bench, fingers, 100, count);
-  else swipe_home(bench, 100, count);
+/* Sideways, then to and fro. */
+static void swipe_of_four(struct bench *bench, int first, int count) {
+  for (int frame = first; frame < first + count; frame++) {
+    double way = frame < 20 ? frame * 2 : 40 - frame % 20;
+    for (int id = 0; id < 4; id++) {
+      if (frame == 0) bench_down(bench, id, 50 + 18 * id + way, 60);
+      else bench_move(bench, id, 50 + 18 * id + way, 60);
+    }
+    bench_frame(bench);
+  }
+}
+
+static void rest(struct bench *bench, int first, int count) {
+  for (int frame = first; frame < first + count; frame++) bench_rest(bench, 5, frame);
+}
+
+static void frames(struct bench *bench, const char *kind, int first, int count) {
+  int is_crowd = strcmp(kind, "crowd") == 0, fingers = is_crowd ? 1 : atoi(kind);
+  if (fingers > 0) drag(bench, fingers, first, count);
+  else if (strcmp(kind, "rest") == 0) rest(bench, first, count);
+  else if (strcmp(kind, "four") == 0) swipe_of_four(bench, first, count);
+  else swipe_home(bench, first, count);
+}
+
+__attribute__((noinline)) void measured_frames(struct bench *bench, const char *kind, int count) {
+  frames(bench, kind, 100, count);
 }
 
 int main(int argc, char **argv) {
   if (argc != 3) {
-    fprintf(stderr, "usage: bench_frames FINGERS|crowd|home FRAMES\n");
+    fprintf(stderr, "usage: bench_frames FINGERS|crowd|rest|four|home FRAMES\n");
     return 2;
   }
   int count = atoi(argv[2]);
-  int is_crowd = strcmp(argv[1], "crowd") == 0, fingers = is_crowd ? 1 : atoi(argv[1]);
+  int is_crowd = strcmp(argv[1], "crowd") == 0;
   struct bench bench;
 
   bench_init(&bench, is_crowd ? 1000 : 0, 200);
-  if (fingers > 0) drag(&bench, fingers, 0, 100);
-  else swipe_home(&bench, 0, 100);
-  measured_frames(&bench, fingers, count);
-  unsigned long told = fingers > 0 ? bench.motions / (unsigned)fingers : bench.gestures;
+  frames(&bench, argv[1], 0, 100);
+  measured_frames(&bench, argv[1], count);
+  unsigned fingers = is_crowd ? 1 : strcmp(argv[1], "rest") == 0 ? 5 : (unsigned)atoi(argv[1]);
+  unsigned long told = fingers > 0 ? bench.motions / fingers : bench.gestures;
   bench_finish(&bench);
   return told >= (unsigned long)count ? 0 : 1;
 }

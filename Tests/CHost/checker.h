@@ -66,7 +66,7 @@ struct checker {
   struct open_list pads;
   /* Oldest time an event may have now. */
   uint64_t oldest_us;
-  unsigned long downs, ups, cancels, begun, commits, shown, arms, disarms, logs, bugs, pad_begins;
+  unsigned long downs, ups, cancels, begun, hands, commits, shown, arms, disarms, logs, bugs, pad_begins;
 };
 
 void checker_init(struct checker *checker, const struct checker_hooks *hooks);

@@ -182,17 +182,20 @@ static void settings(struct world *world) {
       {"edge.bottom.policy", "withhold"}, {"edge.bottom.policy", "adaptive"}, {"edge.top.policy", "pass"},
       {"deferral.user", "never"},         {"deferral.user", "always"},        {"deferral.user", "fullscreen"},
       {"edge.zone", "8"},                 {"withhold.limit", "0"},            {"edge.time", "250"},
-      {"deferral.deny", "Other"},         {"no.such", "1"},                   {"edge.zone", "-1"}};
+      {"deferral.deny", "Other"},         {"no.such", "1"},                   {"edge.zone", "-1"},
+      {"multi.deny", "Other"},            {"multi.distance", "4"}};
   static const char *const bindings[] = {"touchscreen edge=left action=back", "touchscreen edge=bottom part=last action=dock",
                                          "touchscreen corner=top-left action=own-action", "touchscreen edge=", "nonsense",
-                                         "touchpad swipe=left fingers=4 action=back"};
+                                         "touchpad swipe=left fingers=4 action=back",
+                                         "touchscreen swipe=left fingers=4 action=back",
+                                         "touchscreen pinch=in fingers=3 action=home"};
   struct dice *dice = &world->dice;
-  int at = dice_below(dice, 12);
+  int at = dice_below(dice, 14);
   if (dice_chance(dice, 70)) {
     world_say(world, "set %s %s", some[at][0], some[at][1]);
     selvage_set(world->context, some[at][0], some[at][1]);
   } else if (dice_chance(dice, 90)) {
-    at = dice_below(dice, 6);
+    at = dice_below(dice, 8);
     world_say(world, "bind %s", bindings[at]);
     selvage_bind(world->context, bindings[at]);
   } else {

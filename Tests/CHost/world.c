@@ -172,6 +172,9 @@ static void choose_settings(struct world *world) {
   if (dice_chance(dice, 70)) selvage_bind(world->context, "touchscreen edge=right when-locked action=exec:foot");
   if (dice_chance(dice, 30)) selvage_bind(world->context, "touchscreen corner=bottom-left action=switch-apps");
   if (dice_chance(dice, 30)) selvage_bind(world->context, "touchscreen edge=bottom part=first action=dock");
+  if (dice_chance(dice, 40)) selvage_bind(world->context, "touchscreen swipe=up fingers=3 when-locked action=app-switcher");
+  if (dice_chance(dice, 40)) selvage_bind(world->context, "touchscreen swipe=vertical fingers=5 action=exec:foot");
+  if (dice_chance(dice, 30)) selvage_bind(world->context, "touchscreen pinch=out fingers=4 action=own-action");
 }
 
 /* A game that goes first on every edge, on the screen that the first device touches. */
@@ -285,12 +288,15 @@ static uint64_t event_time(struct world *world) {
 
 static selvage_surface plain_surface[DEVICES][FINGERS];
 
-static void land(struct world *world, int device, int at) {
-  struct finger *finger = &world->devices[device].fingers[at];
-  place_finger(world, finger);
-  finger->id = at;
+static int any_surface(struct world *world) {
   int which = dice_below(&world->dice, world->is_plain ? 5 : SURFACES);
-  if (world->has_game && dice_chance(&world->dice, 70)) which = 0;
+  return world->has_game && dice_chance(&world->dice, 70) ? 0 : which;
+}
+
+/* The finger is placed: it lands there. */
+static void put_down(struct world *world, int device, int at, int which) {
+  struct finger *finger = &world->devices[device].fingers[at];
+  finger->id = at;
   selvage_surface surface = world->surfaces[which].handle;
   world_say(world, "down device %d id %d %.4f %.4f surface %llx", device, at, finger->x, finger->y,
             (unsigned long long)surface);
@@ -298,6 +304,29 @@ static void land(struct world *world, int device, int at) {
   expect(world, 'd', finger, surface);
   selvage_touch_down(world->context, world->devices[device].handle, event_time(world), at, twist(world, finger->x),
                      twist(world, finger->y), surface);
+}
+
+static void land(struct world *world, int device, int at) {
+  place_finger(world, &world->devices[device].fingers[at]);
+  put_down(world, device, at, any_surface(world));
+}
+
+/* Some fingers at once that go the same way, or towards their middle, or away from it. */
+static void land_hand(struct world *world, int device) {
+  struct dice *dice = &world->dice;
+  double x = dice_between(dice, 0.2, 0.8), y = dice_between(dice, 0.2, 0.98);
+  double dx = dice_between(dice, -0.05, 0.05), dy = dice_between(dice, -0.05, 0.05);
+  double closing = dice_chance(dice, 50) ? 0 : dice_between(dice, -0.15, 0.15);
+  int count = 3 + dice_below(dice, FINGERS - 2), which = any_surface(world), frames = 4 + dice_below(dice, 30);
+  for (int at = 0; at < count; at++) {
+    struct finger *finger = &world->devices[device].fingers[at];
+    double to_x = dice_between(dice, -0.15, 0.15), to_y = dice_between(dice, -0.15, 0.15);
+    if (finger->is_down) continue;
+    *finger = (struct finger){.x = x + to_x, .y = fmin(y + to_y, 0.999), .dx = dx, .dy = dy, .is_down = true};
+    if (closing != 0) finger->dx = to_x * closing, finger->dy = to_y * closing;
+    finger->frames_left = frames + dice_below(dice, 3);
+    put_down(world, device, at, dice_chance(dice, 85) ? which : any_surface(world));
+  }
 }
 
 static void move(struct world *world, int device, int at) {
@@ -351,6 +380,7 @@ void world_report(struct world *world) {
   int free = dice_below(dice, FINGERS);
   bool wants = dice_chance(dice, 15) && !world->devices[device].fingers[free].is_down;
   if (wants) land(world, device, free);
+  if (dice_chance(dice, 3)) land_hand(world, device);
   if (dice_chance(dice, world->mischief)) mischief(world, device);
   world_say(world, "frame device %d", device);
   enum selvage_result result = selvage_touch_frame(world->context, world->devices[device].handle);

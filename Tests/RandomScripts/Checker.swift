@@ -24,6 +24,8 @@ public final class Checker: GestureHost {
   public private(set) var claims = 0
   /// Those of two fingers, among the claims.
   public private(set) var pairs = 0
+  /// Those of several fingers, from no edge.
+  public private(set) var hands = 0
   public private(set) var armings = 0
   public private(set) var cancels = 0
   public private(set) var grants = 0
@@ -115,14 +117,17 @@ public final class Checker: GestureHost {
     reenter()
   }
   public func gesture(_ event: SystemGestureEvent) {
+    note("system gesture \(event.gesture) \(event.phase) \(event.movement) \(event.progress)")
     switch event.phase {
     case .began:
       if running.contains(event.gesture) { fault("gesture \(event.gesture) began twice") }
       running.append(event.gesture)
       if event.device == .touchpad {
         touchpads.taken += 1
-      } else if event.fingers == 2 {
-        pairs += 1
+      } else {
+        if event.fingers == 2 { pairs += 1 }
+        if event.edge == nil { hands += 1 }
+        if (event.edge == nil) != (event.fingers > 2) { fault("\(event.fingers) fingers, \(event.movement)") }
       }
       claims += 1
     case .changed:

@@ -22,6 +22,8 @@ extension RandomScript {
     if random.chance(20) { bindings.removeAll() }
     if random.chance(40) { bindings.add(anyPairBinding()) }
     if random.chance(30) { bindings.add(Binding(.corner(random.pick(Corner.allCases)), .controlCenter)) }
+    for _ in 0..<random.below(4) { bindings.add(anyHandBinding()) }
+    if random.chance(10) { context.setMissingActions([random.pick([.home, .switchApps, .back])]) }
     context.setBindings(bindings)
   }
 

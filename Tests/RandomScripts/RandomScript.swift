@@ -16,6 +16,7 @@ public struct RandomScript {
   /// What each report of the gesture at hand adds.
   var padWay = (x: 0.0, y: 0.0, scale: 1.0)
   var padScale = 1.0
+  var hand: Hand?
   var time: UInt64 = 1_000_000
   var reentries = 0
 
@@ -65,6 +66,10 @@ public struct RandomScript {
   }
 
   mutating func step() {
+    if random.chance(hand == nil ? 60 : 90) {
+      time += hand == nil ? 0 : UInt64(random.pick([4000, 8000, 8000, 8000, 8000, 16000, 30000]))
+      if handFrame() { return }
+    }
     time += UInt64(random.pick([0, 4000, 8000, 8000, 8000, 16000, 60000, 160_000, 450_000]))
     let kind = random.below(100)
     checker.note("step \(kind)")

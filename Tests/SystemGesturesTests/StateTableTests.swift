@@ -15,6 +15,11 @@ struct StateTableTests {
     expectDocument("ownership-states.md", is: Self.ownershipTable())
   }
 
+  @Test("The hand table in docs/ is what the machine does")
+  func hands() {
+    expectDocument("hand-states.md", is: Self.handTable())
+  }
+
   // MARK: Deferral
 
   private static let object = DeferralID(index: 0, generation: 1)
@@ -166,6 +171,56 @@ struct StateTableTests {
     case .dropQueue: "nothing: what was withheld is dropped"
     case .cancelClient: "one cancel"
     case .endWithUp: "an up"
+    }
+  }
+
+  // MARK: Hands
+
+  private static func handTable() -> String {
+    let states: [(String, HandLifecycle.State)] = [
+      ("watching", .watching), ("running", .running), ("holding", .holding), ("over", .over),
+    ]
+    let events: [(String, HandLifecycle.Event)] = [
+      ("a finger joined", .joined), ("a finger left", .left), ("recognized", .recognized), ("unbound", .unbound),
+      ("a finger lifted", .lifted), ("all are back", .returned), ("one is gone for good", .expired),
+      ("the last lifted", .emptied), ("cancelled", .cancelled),
+    ]
+    var text = """
+      # Several fingers, every state and event
+
+      Written by the machine itself (`make docs`); a test compares. *watching*: the fingers are their clients', their movement
+      is compared with what is bound. *running*: they move a gesture. *holding*: one is up and may come back. *left*: an edge, a
+      grab, a pen or a cancel took it. *unbound*: the movement does nothing, or no hand has so many fingers. *cancelled*: a
+      key, another action, a pen, lock, suspend, or the device or output is gone.
+
+      | state | event | what happens | next |
+      |---|---|---|---|
+
+      """
+    for (stateName, state) in states {
+      for (eventName, event) in events {
+        switch HandLifecycle.step(state, event) {
+        case .stay: text += "| \(stateName) | \(eventName) | | stays |\n"
+        case .bug: text += "| \(stateName) | \(eventName) | *cannot happen* | stays |\n"
+        case .move(let next, let effect):
+          let name = states.first { $0.1 == next }?.0 ?? "?"
+          text += "| \(stateName) | \(eventName) | \(words(effect)) | \(name) |\n"
+        }
+      }
+    }
+    return text
+  }
+
+  private static func words(_ effect: HandLifecycle.Effect) -> String {
+    switch effect {
+    case .none: "nothing"
+    case .note: "movement counts from here once it is old enough"
+    case .measureAnew: "movement counts from here"
+    case .begin: "one cancel for each client, gesture begins"
+    case .hold: "gesture stands still"
+    case .goOn: "gesture goes on"
+    case .conclude: "gesture ends, by progress and velocity"
+    case .cancel: "gesture ends cancelled"
     }
   }
 }

@@ -11,6 +11,7 @@ guard numbers.count == 2 else {
 let seeds = numbers[0]..<(numbers[0] + numbers[1])
 var claims = 0
 var pairs = 0
+var hands = 0
 var armings = 0
 var cancels = 0
 var grants = 0
@@ -24,6 +25,7 @@ for seed in seeds {
   script.run(steps: 60)
   claims += script.checker.claims
   pairs += script.checker.pairs
+  hands += script.checker.hands
   armings += script.checker.armings
   cancels += script.checker.cancels
   grants += script.checker.grants
@@ -37,5 +39,5 @@ for seed in seeds {
   }
 }
 print(
-  "# seeds \(seeds): \(claims) claims, \(pairs) of two fingers, \(armings) armings, \(cancels) cancels, \(grants) grants,",
+  "# seeds \(seeds): \(claims) claims, \(pairs) of two fingers, \(hands) of more, \(armings) armings, \(cancels) cancels, \(grants) grants,",
   "\(exclusions) touches excluded, \(taps) taps, \(pans) pans, \(pads) touchpad gestures")

@@ -177,6 +177,8 @@ extension ContextEngine: GestureHost {
       tell(["state", gesture.word, old.word, "→", event.word, "→", new.word], at: time)
     case .deferral(let edge, let old, let event, let new, let time):
       tell(["state", "edge", edge.word, old.word, "→", event.word, "→", new.word], at: time)
+    case .hand(let output, let old, let event, let new, let time):
+      tell(["state", "hand", old.word, "→", event.word, "→", new.word] + outputWords(output), at: time)
     }
   }
 

@@ -25,14 +25,26 @@ extension ContextEngine {
   private func objection(to binding: SceneBinding) -> Objection? {
     let what: String
     if binding.device == .touchpad { return objection(toTouchpad: binding) }
-    if binding.swipe != nil || binding.pinch != nil || binding.taps != nil {
-      what = "bindings for several fingers"
-    } else if let fingers = binding.fingers, fingers > (binding.edge == nil ? 1 : 2) {
+    if binding.taps != nil {
+      what = "taps as system gestures"
+    } else if let fingers = binding.fingers, binding.edge != nil || binding.corner != nil,
+      fingers > (binding.edge == nil ? 1 : 2)
+    {
       what = "\(binding.edge == nil ? "corner" : "edge") swipes with \(fingers) fingers"
     } else {
-      return nil
+      return wrongFingers(of: binding)
     }
     return .notBuilt(line: binding.line, what: what)
+  }
+
+  /// A swipe or pinch without its fingers, or with a number that no hand has.
+  private func wrongFingers(of binding: SceneBinding) -> Objection? {
+    guard binding.swipe != nil || binding.pinch != nil, let movement = binding.movement else { return nil }
+    let range = Binding.fingers(for: movement, on: Device.Kind(binding.device))
+    guard !range.contains(UInt8(clamping: binding.fingers ?? 1)) else { return nil }
+    let given = binding.fingers.map { "not \($0)" } ?? "and this one names none; say fingers=\(range.upperBound - 1)"
+    let words = "a \(binding.swipe == nil ? "pinch" : "swipe") takes \(range.lowerBound) to \(range.upperBound) fingers"
+    return .wrong(ScriptError(line: binding.line, "\(words), \(given)"))
   }
 }
 

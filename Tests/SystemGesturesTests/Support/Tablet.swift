@@ -15,6 +15,7 @@ final class Tablet: GestureHost {
   var scene: ((Fraction) -> SurfaceID?)?
   var onDown: ((Delivery) -> UInt32)?
   var onAny: (() -> Void)?
+  private(set) var lastGesture: SystemGestureEvent?
   private var serial: UInt32 = 0
 
   init(size: Size = Size(217, 136)) {
@@ -122,6 +123,9 @@ final class Tablet: GestureHost {
   func move(_ slot: Int32, _ x: Double, _ y: Double) {
     context.touchMotion(screen, slot: slot, to: fraction(x, y), time: time(now))
   }
+  func shape(_ slot: Int32, major: Double) {
+    context.touchShape(screen, slot: slot, Shape(major: Millimetres(major), minor: Millimetres(5)), time: time(now))
+  }
   func up(_ slot: Int32) { context.touchUp(screen, slot: slot, time: time(now)) }
   func wait(until ms: Double) {
     now = ms
@@ -188,6 +192,7 @@ final class Tablet: GestureHost {
     }
   }
   func gesture(_ event: SystemGestureEvent) {
+    lastGesture = event
     let name = String(decoding: context.name(of: event.action), as: UTF8.self)
     let stage = String(decoding: context.name(of: event.stage), as: UTF8.self)
     switch event.phase {
