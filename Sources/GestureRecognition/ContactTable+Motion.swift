@@ -50,11 +50,12 @@ extension ContactTable {
     return turn
   }
 
-  /// How fast they move, on average.
+  /// How fast they move, on average, over the last tenth of a second: a fitted curve is steeper at its end than the hand was
+  /// where samples are few or shake.
   mutating func velocity(_ fingers: ContactSet) -> Velocity {
     var sum = Vector.zero
     for place in fingers {
-      let velocity = contacts[place].tracker.velocity()
+      let velocity = contacts[place].tracker.meanVelocity()
       sum = sum + Vector(velocity.dx.value, velocity.dy.value)
     }
     guard !fingers.isEmpty else { return .zero }
@@ -66,14 +67,24 @@ extension ContactTable {
 
   /// Those of `fingers` that do not rest, or the last of them to do so: resting ones do not count for a movement.
   mutating func awake(_ fingers: ContactSet) -> ContactSet {
-    let awake = fingers - resting
+    let awake = (fingers - resting) | landedTogether(fingers)
     return awake.isEmpty ? latest(fingers) { $0.anchored } : awake
   }
 
   /// Who was awake before they moved in this frame.
   mutating func awakeBefore(_ fingers: ContactSet) -> ContactSet {
-    let awake = fingers - restedBefore
+    let awake = (fingers - restedBefore) | landedTogether(fingers)
     return awake.isEmpty ? latest(fingers) { $0.anchoredBefore } : awake
+  }
+
+  /// Those that landed with the last of them are one hand: a thumb that is held still while another finger turns around it
+  /// belongs to the turn, however long it waited.
+  private mutating func landedTogether(_ fingers: ContactSet) -> ContactSet {
+    guard fingers.count > 1 else { return .none }
+    let last = lastLanding(fingers)
+    var together = ContactSet.none
+    for place in fingers where last - contacts[place].landed <= Self.together { together.insert(place) }
+    return together.count > 1 ? together : .none
   }
 
   private mutating func latest(_ fingers: ContactSet, _ time: (borrowing Contact) -> EventTime) -> ContactSet {

@@ -43,6 +43,8 @@ struct ContactTable: ~Copyable {
   static var capacity: Int { 16 }
   /// How long a lift is held back while another finger stays down, and how old a contact must be to raise a count.
   static var grace: TimeSpan { .milliseconds(20) }
+  /// Within which the fingers of one hand land; that of taps.
+  static var together: TimeSpan { .milliseconds(300) }
   /// How near a contact must land to continue one that dropped out.
   static var reach: Millimetres { Millimetres(3) }
 

@@ -32,22 +32,32 @@ extension EdgePan {
         && thresholds.distance.isLimit && thresholds.lateral.isLimit && thresholds.time > .zero
     }
 
-    /// The edges in whose strip `start` lies: in a corner there are two.
-    func sides(at start: Point) -> Sides {
+    /// The edges within `depth` of which `start` lies: in a corner there are two.
+    func sides(at start: Point, within depth: Millimetres) -> Sides {
       guard bounds.contains(start) else { return [] }
       var found: Sides = []
-      if start.y - bounds.topLeft.y <= zone { found.insert(.top) }
-      if bounds.bottomRight.y - start.y <= zone { found.insert(.bottom) }
-      if start.x - bounds.topLeft.x <= zone { found.insert(.left) }
-      if bounds.bottomRight.x - start.x <= zone { found.insert(.right) }
+      for side in 0..<4 where self.depth(of: start, from: side) <= depth { found.insert(EdgePan.normals[side].0) }
       return found.intersection(sides)
     }
+
+    /// Whether a finger that landed there may come in over an edge: a fast one is first seen behind the strip.
+    func reaches(_ start: Point) -> Bool { !sides(at: start, within: zone * 2).isEmpty }
+
+    fileprivate func depth(of place: Point, from side: Int) -> Millimetres {
+      let corner = EdgePan.normals[side].1.dx.value + EdgePan.normals[side].1.dy.value > 0
+      return (place - (corner ? bounds.topLeft : bounds.bottomRight)).along(EdgePan.normals[side].1)
+    }
+  }
+
+  /// In the order in which a tie is decided.
+  private static var normals: InlineArray<4, (Sides, Vector)> {
+    [(.bottom, .up), (.top, .down), (.left, .right), (.right, .left)]
   }
 
   /// What makes it begin: the finger comes in from one of the edges where it landed. From a corner its direction decides.
   struct Start: Sendable {
     let settings: Settings
-    /// The edges it may still come from; all that it could when nothing was judged.
+    /// The edges it may still come from; nil until it is clear which these are.
     private var open: Sides?
 
     init(_ settings: Settings) { self.settings = settings }
@@ -55,26 +65,60 @@ extension EdgePan {
     mutating func judge(
       _ hand: inout Hand, _ contacts: inout ContactTable, at now: EventTime, expired: Bool
     ) -> Judgement {
-      let finger = hand.fingers
-      let objection = hand.objection(&contacts) { lifted($0, $1.origin(finger)) }
+      let objection = hand.objection(&contacts) { hand, _ in lifted(hand) }
       if let objection { return objection }
       let origin = contacts.origin(hand.counted)
       let landed = contacts.firstLanding(hand.counted)
       if late(now, landed + settings.thresholds.time, expired: expired) {
         return .failed(
-          Failure(.tooSlow, furthest(hand.motion.translation, origin), limit: settings.thresholds.distance))
+          Failure(.tooSlow, furthest(hand.motion.translation), limit: settings.thresholds.distance))
       }
-      return decide(&hand, &contacts, from: origin, after: now - landed)
+      guard findSides(hand, origin, after: now - landed) else { return .undecided }
+      if candidates.isEmpty { return .failed(Failure(.startedInside, depth(of: origin), limit: settings.zone)) }
+      return decide(&hand, &contacts, after: now - landed)
+    }
+
+    /// Which edges it may come in over: those in whose strips it landed, else those to which the path leads back. False as
+    /// long as nothing can be said.
+    private mutating func findSides(_ hand: Hand, _ origin: Point, after took: TimeSpan) -> Bool {
+      if open != nil { return true }
+      let inside = settings.sides(at: origin, within: settings.zone)
+      if !inside.isEmpty {
+        open = inside
+        return true
+      }
+      guard took >= EdgePan.secondLook else { return false }
+      open = took <= EdgePan.lastLook ? ledBack(hand.motion.translation, origin, took) : []
+      return true
+    }
+
+    private func ledBack(_ way: Vector, _ origin: Point, _ took: TimeSpan) -> Sides {
+      var found: Sides = []
+      let near = settings.sides(at: origin, within: settings.zone * 2)
+      for place in 0..<4 where near.contains(EdgePan.normals[place].0) {
+        let step = way.along(EdgePan.normals[place].1)
+        let before = EdgePan.depth(before: settings.depth(of: origin, from: place), step: step, over: took)
+        if before <= .zero { found.insert(EdgePan.normals[place].0) }
+      }
+      return found
+    }
+
+    private func depth(of origin: Point) -> Millimetres {
+      var least = Millimetres(.infinity)
+      for place in 0..<4 where settings.sides.contains(EdgePan.normals[place].0) {
+        least = min(least, settings.depth(of: origin, from: place))
+      }
+      return least
     }
 
     private mutating func decide(
-      _ hand: inout Hand, _ contacts: inout ContactTable, from origin: Point, after took: TimeSpan
+      _ hand: inout Hand, _ contacts: inout ContactTable, after took: TimeSpan
     ) -> Judgement {
       let way = hand.motion.translation
       var failure: Failure?
       for place in 0..<4 {
-        let (side, normal) = Self.normals[place]
-        guard candidates(origin).contains(side) else { continue }
+        let (side, normal) = EdgePan.normals[place]
+        guard candidates.contains(side) else { continue }
         let (inward, aside) = (way.along(normal), way.across(normal).magnitude)
         switch settings.thresholds.judge(inward: inward, lateral: aside, leadsIn: inward > aside, after: took) {
         case .recognized:
@@ -82,36 +126,31 @@ extension EdgePan {
           return .met(settings.thresholds.distance > .zero ? inward / settings.thresholds.distance : 1)
         case .failed(let why):
           failure = why
-          open = candidates(origin).subtracting(side)
+          open = candidates.subtracting(side)
         case .undecided: break
         }
       }
-      guard let failure, candidates(origin).isEmpty else { return .undecided }
+      guard let failure, candidates.isEmpty else { return .undecided }
       return .failed(failure)
     }
 
-    private func candidates(_ origin: Point) -> Sides { open ?? settings.sides(at: origin) }
+    private var candidates: Sides { open ?? [] }
 
-    private func furthest(_ way: Vector, _ origin: Point) -> Millimetres {
+    private func furthest(_ way: Vector) -> Millimetres {
       var furthest = Millimetres.zero
-      for place in 0..<4 where candidates(origin).contains(Self.normals[place].0) {
-        furthest = max(furthest, way.along(Self.normals[place].1))
+      for place in 0..<4 where candidates.contains(EdgePan.normals[place].0) {
+        furthest = max(furthest, way.along(EdgePan.normals[place].1))
       }
       return furthest
     }
 
-    private func lifted(_ hand: Hand, _ origin: Point) -> Failure {
-      Failure(.lifted, furthest(hand.motion.translation, origin), limit: settings.thresholds.distance)
+    private func lifted(_ hand: Hand) -> Failure {
+      Failure(.lifted, furthest(hand.motion.translation), limit: settings.thresholds.distance)
     }
 
     func deadline(_ hand: Hand, _ contacts: inout ContactTable) -> EventTime {
       hand.fingers.isEmpty
         ? .never : contacts.firstLanding(contacts.counted(hand.fingers)) + settings.thresholds.time
-    }
-
-    /// In the order in which a tie is decided.
-    private static var normals: InlineArray<4, (Sides, Vector)> {
-      [(.bottom, .up), (.top, .down), (.left, .right), (.right, .left)]
     }
   }
 }

@@ -36,6 +36,20 @@ public struct EdgePan: Sendable {
     case failed(Failure)
   }
 
+  /// When a finger that was first seen behind the strip is looked at again, at the earliest and the latest: by then it can be
+  /// drawn back to where it came in, and has not done much else.
+  public static var secondLook: TimeSpan { .milliseconds(8) }
+  public static var lastLook: TimeSpan { .milliseconds(25) }
+  /// What a controller loses before it believes in a contact: a report of a panel that has 60 a second.
+  static var blindness: TimeSpan { TimeSpan(microseconds: 16_667) }
+
+  /// How deep inside the edge a finger was before it was seen: its first step, over `span`, drawn back by one report, or by
+  /// what a controller loses where reports come faster. Zero or less leads back to the bezel.
+  public static func depth(before depth: Millimetres, step: Millimetres, over span: TimeSpan) -> Millimetres {
+    guard span > .zero else { return depth - step }
+    return depth - step * max(1, blindness.seconds / span.seconds)
+  }
+
   /// The direction from the edge into the output, of length 1.
   public let normal: Vector
   public let start: Point

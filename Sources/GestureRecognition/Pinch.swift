@@ -6,15 +6,20 @@ public struct Pinch: Sendable {
     /// It begins when the fingers stand this much wider or narrower, in millimetres or as a part, whichever comes first.
     public var span: Millimetres
     public var ratio: Double
+    /// But never before they moved: a part of two fingers side by side is less than a panel shakes.
+    public var slop: Millimetres
 
     public init(fewest: Int = 2, most: Int = 2, limits: RecognizerLimits = RecognizerLimits()) {
       self.fewest = fewest
       self.most = most
       span = limits.pinchSpan
       ratio = limits.pinchRatio
+      slop = limits.slop
     }
 
-    var isValid: Bool { fewest <= most && fingers.isHand && fewest >= 2 && span.isLimit && span > .zero && ratio > 0 }
+    var isValid: Bool {
+      fewest <= most && fingers.isHand && fewest >= 2 && span.isLimit && span > .zero && ratio > 0 && slop.isLimit
+    }
     var fingers: ClosedRange<Int> { fewest...max(fewest, most) }
   }
 
@@ -26,14 +31,18 @@ public struct Pinch: Sendable {
     }
     if let objection { return objection }
     let part = fraction(hand)
-    guard part >= 1 else { return .undecided }
+    guard part >= 1, outweighs(hand) else { return .undecided }
     hand.begin(with: Motion(scale: rest(hand)), &contacts)
     return .met(part)
   }
 
   private func threshold(_ span: Millimetres) -> Millimetres {
-    // A part of nothing would be no threshold.
-    span < RecognizerLimits.coincident ? settings.span : min(settings.span, span * settings.ratio)
+    max(settings.slop, min(settings.span, span * settings.ratio))
+  }
+
+  /// Fingers that go somewhere together never keep quite the same distance.
+  private func outweighs(_ hand: Hand) -> Bool {
+    hand.widened.magnitude >= hand.motion.translation.length * RecognizerLimits.pinchShare
   }
 
   /// By how many times it passed its threshold; 1 and more is a pinch.

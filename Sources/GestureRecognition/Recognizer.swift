@@ -78,7 +78,7 @@ struct Recognizer: ~Copyable, Sendable {
   func accepts(_ place: Int, _ contacts: inout ContactTable) -> Bool {
     let origin = contacts.contacts[place].origin
     guard isEnabled, region.map({ $0.contains(origin) }) ?? true else { return false }
-    if case .movement(.edgePan(let start)) = criteria, start.settings.sides(at: origin).isEmpty { return false }
+    if case .movement(.edgePan(let start)) = criteria, !start.settings.reaches(origin) { return false }
     let mine = touches | next
     return mine.isEmpty || contacts.contacts[mine.first].key.source == contacts.contacts[place].key.source
   }

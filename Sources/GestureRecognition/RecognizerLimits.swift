@@ -38,7 +38,8 @@ public struct RecognizerLimits: Equatable, Sendable {
 
   // MARK: Two fingers and more
 
-  /// How much wider or narrower the fingers stand when a pinch begins: this, or ``pinchRatio``, whichever is less.
+  /// How much wider or narrower the fingers stand when a pinch begins: this, or ``pinchRatio``, whichever is less, and
+  /// ``slop`` at least.
   public var pinchSpan = Millimetres(3)
   /// As a part of how wide they stood.
   public var pinchRatio = 0.08
@@ -58,6 +59,8 @@ public struct RecognizerLimits: Equatable, Sendable {
 extension RecognizerLimits {
   /// How narrow fingers stand that are one place: they neither turn nor spread.
   static var coincident: Millimetres { Millimetres(1) }
+  /// How much of the way of their middle fingers have to spread or close for a pinch; own.
+  static var pinchShare: Double { 0.5 }
 }
 
 /// How many fingers a recognizer takes.

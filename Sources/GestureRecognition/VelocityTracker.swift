@@ -46,7 +46,7 @@ public struct VelocityTracker: Sendable {
 
   /// The velocity at the last sample: zero with fewer than two, never NaN or infinite.
   public func velocity() -> Velocity {
-    guard count >= 3, let fitted = fit() else { return twoPointVelocity() }
+    guard count >= 3, let fitted = fit() else { return meanVelocity() }
     return fitted
   }
 
@@ -57,8 +57,15 @@ public struct VelocityTracker: Sendable {
   public func releaseVelocity(along direction: Vector, at lift: EventTime) -> MillimetresPerSecond {
     let speed = velocity().along(direction)
     guard speed.magnitude >= Self.slowest else { return .zero }
-    let ending = movement(since: lift - Self.ending).along(direction)
+    let ending = movement(since: end(at: lift) - Self.ending).along(direction)
     return ending.value * speed.value > 0 ? speed : .zero
+  }
+
+  /// Where the last movement ends: at the last sample, unless the finger had stopped by the lift. A panel that loses its last
+  /// report has not stopped the finger.
+  private func end(at lift: EventTime) -> EventTime {
+    guard count > 0, lift - sample(0).time < Self.gap else { return lift }
+    return sample(0).time
   }
 
   /// The velocity with which the touch was let go, judged along its own direction.
@@ -101,7 +108,8 @@ extension VelocityTracker {
     return last.position - (before.position + (after.position - before.position) * share)
   }
 
-  private func twoPointVelocity() -> Velocity {
+  /// From the first to the last of the fresh samples; zero with fewer than two.
+  func meanVelocity() -> Velocity {
     let fresh = fresh
     guard fresh > 1 else { return .zero }
     let last = sample(0)

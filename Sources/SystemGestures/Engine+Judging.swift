@@ -9,16 +9,19 @@ extension Engine {
     }
   }
 
-  /// A first sample beyond the zone counts as inside when the path, drawn back by one report, reaches the bezel.
+  /// A first sample beyond the zone counts as inside when the path, drawn back, reaches the bezel.
   private mutating func judgeSecondSample(_ index: Int) {
     guard let candidate = touches[index].candidate, let place = touches[index].place else { return }
     let touch = touches[index]
-    guard touch.time - touch.downTime <= Tuning.secondSample else { return startedInside(index, .zero) }
+    let took = touch.time - touch.downTime
+    guard took >= EdgePan.secondLook else { return }
+    guard took <= EdgePan.lastLook else { return startedInside(index, .zero) }
     var edges: Edges = []
     var nearest = Millimetres(.infinity)
     for edge in candidate.edges.list {
       let depth = edge.depth(of: touch.start, in: touch.glass.size)
-      let before = depth - edge.inward(touch.movement) - tuning.inset[Int(edge.rawValue)]
+      let inset = tuning.inset[Int(edge.rawValue)]
+      let before = EdgePan.depth(before: depth - inset, step: edge.inward(touch.movement), over: took)
       if before <= .zero { edges.insert(Edges(edge)) }
       nearest = min(nearest, before)
     }

@@ -17,7 +17,7 @@ extension Engine {
       began.output = surface.flatMap { engine.surfaces[engine.root(of: $0)]?.state.output } ?? pad.output
       engine.pads.append(began)
       let isBound = engine.isBound(gesture, fingers)
-      engine.step(engine.pads.count - 1, .begun(isBound: isBound, isHeard: heard != nil))
+      engine.stepPad(engine.pads.count - 1, .begun(isBound: isBound, isHeard: heard != nil))
     }
   }
 
@@ -68,7 +68,7 @@ extension Engine {
   }
 
   private mutating func endPad(_ index: Int, _ event: TouchpadOwnership.Event) {
-    step(index, event)
+    stepPad(index, event)
     pads.remove(at: index)
     if waitingTuning != nil { applyTuning() }
   }
@@ -85,7 +85,7 @@ extension Engine {
     switch pads[index].owner {
     case .undecided, .orphaned:
       guard let way = pads[index].way(tuning) else { return }
-      step(index, binding(for: way, pads[index].fingers) == nil ? .otherWay : .boundWay)
+      stepPad(index, binding(for: way, pads[index].fingers) == nil ? .otherWay : .boundWay)
     case .client: emit(index, .update, motion)
     case .system: emitRun(index, .changed)
     case .idle, .dead: break

@@ -3,7 +3,7 @@ import GestureRecognition
 /// Where the gestures of touchpads change hands, and what their owners get.
 extension Engine {
   /// Moves the ownership of a gesture and carries out what follows.
-  mutating func step(_ index: Int, _ event: TouchpadOwnership.Event) {
+  mutating func stepPad(_ index: Int, _ event: TouchpadOwnership.Event) {
     let old = pads[index].owner
     switch TouchpadOwnership.step(old, event) {
     case .stay: return
@@ -54,7 +54,7 @@ extension Engine {
 
   /// The same for every gesture that meets `which`; the fingers may still be on the pad.
   mutating func stepPads(_ event: TouchpadOwnership.Event, _ which: (Touchpad) -> Bool = { _ in true }) {
-    for index in pads.indices where which(pads[index]) { step(index, event) }
+    for index in pads.indices where which(pads[index]) { stepPad(index, event) }
   }
 
   /// The device is gone, or what it meant: nothing of it is remembered.

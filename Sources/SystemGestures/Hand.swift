@@ -121,7 +121,8 @@ struct Hand {
     var count = 0
     for finger in 0..<Self.capacity {
       let counts =
-        fingers[finger].isUsed && fingers[finger].isRipe && !fingers[finger].rests(at: now, tuning.recognizers.restingTime)
+        fingers[finger].isUsed && fingers[finger].isRipe
+        && !fingers[finger].rests(at: now, tuning.recognizers.restingTime)
       fingers[finger].isCounted = counts
       if counts { count += 1 }
     }

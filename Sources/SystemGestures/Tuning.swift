@@ -93,8 +93,6 @@ public struct Tuning: Sendable {
   public var withholdSlop = Millimetres(1.3)
   /// What tells, at the limit, a swipe on an armed edge from a finger at rest.
   static let armedStart = Millimetres(0.5)
-  /// A first sample beyond the zone waits this long for its second.
-  static let secondSample = TimeSpan.milliseconds(25)
   public var pairTime = TimeSpan.milliseconds(120)
   public var pairDistance = Millimetres(80)
   /// Fingers this close in time are one hand, however far apart.

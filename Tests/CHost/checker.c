@@ -174,11 +174,12 @@ static void on_gesture(void *data, const struct selvage_gesture *gesture) {
   if (!gesture->action[0] || !gesture->stage[0]) fail(checker, "a gesture without an action");
   if (!(gesture->progress > -1e6 && gesture->progress < 1e6)) fail(checker, "progress is no number");
   if (!(gesture->velocity > -1e9 && gesture->velocity < 1e9)) fail(checker, "velocity is no number");
-  if (gesture->device_kind != SELVAGE_DEVICE_TOUCHSCREEN) fail(checker, "a gesture of a touchpad that nobody touched");
+  bool is_pad = gesture->device_kind == SELVAGE_DEVICE_TOUCHPAD;
   bool has_edge = gesture->movement == SELVAGE_MOVEMENT_EDGE || gesture->movement == SELVAGE_MOVEMENT_CORNER;
-  if (has_edge != (gesture->fingers <= 2) || has_edge != (gesture->edge != 0)) fail(checker, "fingers of another movement");
+  if (has_edge != (gesture->edge != 0) || (is_pad && has_edge)) fail(checker, "an edge of another movement");
+  if (!is_pad && has_edge != (gesture->fingers <= 2)) fail(checker, "fingers of another movement");
   if (gesture->movement > SELVAGE_MOVEMENT_PINCH_OUT) fail(checker, "a gesture without a movement");
-  if (gesture->phase == SELVAGE_GESTURE_BEGAN && !has_edge) checker->hands++;
+  if (gesture->phase == SELVAGE_GESTURE_BEGAN && !has_edge && !is_pad) checker->hands++;
   if (gesture->phase == SELVAGE_GESTURE_BEGAN) {
     opened(checker, &checker->gestures, gesture->gesture, 0, 0, "a gesture began twice");
     checker->begun++;
