@@ -164,7 +164,7 @@ extension Engine {
   mutating func cancelGesture(_ number: Int) {
     guard gestures.indices.contains(number) else { return }
     guard let hand = hand(of: gestures[number].id) else { return end(number, gestures[number], .cancelled) }
-    step(hand, .cancelled)
+    step(hand, HandLifecycle.Event.cancelled)
     settleHands()
   }
 
