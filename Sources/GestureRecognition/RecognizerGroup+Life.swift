@@ -38,6 +38,7 @@ extension RecognizerGroup {
     settle(into: &events)
   }
 
+  @inline(never)
   private mutating func judge(_ index: Int, expired: Bool, into events: inout RecognizerEvents) {
     switch recognizers[index].judge(&contacts, at: now, expired: expired) {
     case .undecided: break
@@ -61,6 +62,7 @@ extension RecognizerGroup {
   }
 
   /// Tells it, and excludes the others that have a touch of it.
+  @inline(never)
   private mutating func recognize(_ index: Int, _ event: Life.Event, into events: inout RecognizerEvents) {
     guard step(index, event) else { return }
     switch recognizers[index].criteria {
@@ -118,6 +120,7 @@ extension RecognizerGroup {
   }
 
   /// Follows up: those whose requirements failed are told, those whose touches are all up start anew.
+  @inline(never)
   mutating func settle(into events: inout RecognizerEvents) {
     var again = true
     while again {

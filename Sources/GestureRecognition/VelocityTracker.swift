@@ -29,6 +29,7 @@ public struct VelocityTracker: Sendable {
 
   /// Remembers where the touch is. A position that is no number is ignored; one that is not newer than the last replaces
   /// it.
+  @_optimize(speed)
   public mutating func add(_ position: Point, at time: EventTime) {
     guard position.isFinite else { return }
     if count > 0 {
@@ -125,6 +126,7 @@ extension VelocityTracker {
   }
 
   /// Least squares of degree 2; nil when the samples do not say enough.
+  @_optimize(speed)
   private func fit() -> Velocity? {
     let fresh = fresh
     guard fresh >= 3 else { return nil }
@@ -152,6 +154,7 @@ extension VelocityTracker {
     return Velocity(checked: slope.dx.value * 1000, slope.dy.value * 1000)
   }
 
+  @_optimize(speed)
   private func moments(of fresh: Int) -> Moments {
     let last = sample(0).time
     var moments = Moments(count: Double(fresh))

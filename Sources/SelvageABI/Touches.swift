@@ -22,6 +22,7 @@ public func selvage_touch_down(
 }
 
 @c @implementation
+@_optimize(speed)
 public func selvage_touch_motion(
   _ context: OpaquePointer?, _ device: UInt64, _ time_us: UInt64, _ id: Int32, _ x: Double, _ y: Double
 ) -> selvage_result {
@@ -61,6 +62,7 @@ public func selvage_touch_shape(
 }
 
 @c @implementation
+@_optimize(speed)
 public func selvage_touch_frame(_ context: OpaquePointer?, _ device: UInt64) -> selvage_result {
   enter(context) { _, gestures in
     let device = DeviceID(rawValue: device)

@@ -51,7 +51,7 @@ private struct BindingDraft {
 
   init(_ text: [UInt8]) throws(BindingError) {
     var isFirst = true
-    for word in text.split(separator: UInt8(ascii: " ")) {
+    for word in text.parts(separatedBy: UInt8(ascii: " ")) {
       if isFirst {
         guard let named = Device.Kind(named: Array(word)) else {
           throw .init(reason: .unknownDevice, offset: word.startIndex)

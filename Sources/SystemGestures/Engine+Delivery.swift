@@ -12,6 +12,7 @@ extension Engine {
   }
 
   /// This frame's events, to whoever has the touch now, and one frame for each client that got any.
+  @_optimize(speed)
   mutating func deliver(_ device: DeviceID) {
     for number in pending.indices where pending[number].device == device {
       let event = pending[number]
@@ -21,6 +22,7 @@ extension Engine {
     frames()
   }
 
+  @_optimize(speed)
   private mutating func deliver(_ event: PendingEvent, _ index: Int) {
     switch touches[index].owner {
     case .client, .candidate(.passed): pass(event, index)
@@ -48,13 +50,22 @@ extension Engine {
     _ shape: Shape
   ) {
     touches[index].awaitsFrame = true
-    effects.emit(
+    effects.emitOften(
       phase,
       .deliver(
         Delivery(
           kind: kind, touch: touches[index].id, slot: touches[index].slot, device: touches[index].device,
           seat: touches[index].seat, client: touches[index].client, surface: surface, time: time, position: position,
           shape: shape)))
+  }
+
+  /// The same for events that do not leave in the frame they came in.
+  @inline(never)
+  private mutating func emitLate(
+    _ phase: Phase, _ kind: Delivery.Kind, _ index: Int, _ surface: SurfaceID, _ time: EventTime, _ position: Fraction,
+    _ shape: Shape
+  ) {
+    emit(phase, kind, index, surface, time, position, shape)
   }
 
   private mutating func withhold(_ event: PendingEvent, _ index: Int) {
@@ -65,6 +76,7 @@ extension Engine {
   }
 
   /// One frame for each client that got an event, in the order of its oldest touch.
+  @_optimize(speed)
   mutating func frames() {
     for index in touches.indices where touches[index].awaitsFrame {
       let client = touches[index].client
@@ -72,7 +84,7 @@ extension Engine {
       for other in index..<touches.count where touches[other].client == client && touches[other].seat == seat {
         touches[other].awaitsFrame = false
       }
-      effects.emit(.frames, .frame(ClientEvent(client: client, seat: seat, time: now)))
+      effects.emitOften(.frames, .frame(ClientEvent(client: client, seat: seat, time: now)))
     }
   }
 
@@ -83,7 +95,7 @@ extension Engine {
     let client = ClientEvent(client: touches[index].client, seat: touches[index].seat, time: now)
     for number in 0..<count {
       let event = queues.event(queue, number)
-      emit(.releases, event.kind, index, surface, event.time, event.position, event.shape)
+      emitLate(.releases, event.kind, index, surface, event.time, event.position, event.shape)
       if number + 1 == count || queues.event(queue, number + 1).report != event.report {
         effects.emit(.releases, .frame(ClientEvent(client: client.client, seat: client.seat, time: event.time)))
       }
@@ -97,6 +109,6 @@ extension Engine {
   mutating func emitUp(_ index: Int, at time: EventTime) {
     guard touches[index].isShown, let surface = touches[index].surface else { return }
     touches[index].isShown = false
-    emit(.deliveries, .up, index, surface, time, touches[index].position, touches[index].shape)
+    emitLate(.deliveries, .up, index, surface, time, touches[index].position, touches[index].shape)
   }
 }

@@ -5,7 +5,8 @@ extension Engine {
   /// No other touch of its client is live on the seat, over all devices, but the other finger of its swipe.
   ///
   /// - Parameter sparing: a finger that may yet turn out to be that other one does not count either.
-  func isOnlyTouch(_ index: Int, sparing: Bool = true) -> Bool {
+  @inline(never)
+  mutating func isOnlyTouch(_ index: Int, sparing: Bool = true) -> Bool {
     let client = touches[index].client
     let seat = touches[index].seat
     for other in touches.indices where other != index {
@@ -31,7 +32,7 @@ extension Engine {
   }
 
   /// Two touches on one client that landed together, in either order.
-  private func isPaired(_ index: Int) -> Bool {
+  private mutating func isPaired(_ index: Int) -> Bool {
     let touch = touches[index]
     for other in touches.indices where other != index {
       guard touches[other].client == touch.client, touches[other].seat == touch.seat,

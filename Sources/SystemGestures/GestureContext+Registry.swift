@@ -60,7 +60,7 @@ extension GestureContext {
     var isAsked = false
     for id in engine.deferrals.handles where engine.deferrals[id]?.surface == surface {
       let verdict = host.mayDefer(id, surface: surface)
-      engine.deferrals.update(id) { $0.verdict = verdict }
+      engine.deferrals[id]?.verdict = verdict
       isAsked = true
     }
     return isAsked

@@ -131,7 +131,7 @@ extension Engine {
   }
 
   /// Whether a new touch may take part in a client's gesture: a palm may not, nor may a hand under a pen.
-  func countsForGestures(_ event: Delivery) -> Bool {
+  mutating func countsForGestures(_ event: Delivery) -> Bool {
     if penIsNear || event.time < penEnds { return false }
     guard let index = index(of: event.touch) else { return true }
     return !touches[index].isBarred

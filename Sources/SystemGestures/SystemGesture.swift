@@ -32,6 +32,7 @@ struct SystemGesture {
   }
 
   /// Where its finger is now, and how fast it goes in.
+  @_optimize(speed)
   mutating func follow(_ touch: Touch) {
     let velocity = touch.velocity.velocity()
     position = touch.point
@@ -81,7 +82,7 @@ extension Engine {
   }
 
   /// What the finger, or both, are bound to.
-  private func action(of index: Int, _ partner: Int?, _ candidate: Candidate, _ edge: Edge) -> Action? {
+  private mutating func action(of index: Int, _ partner: Int?, _ candidate: Candidate, _ edge: Edge) -> Action? {
     if let partner { return pairAction(index, partner, edge) }
     return candidate.corner.flatMap { action($0) } ?? action(edge, at: touches[index])
   }
@@ -95,6 +96,7 @@ extension Engine {
   }
 
   /// One update for each gesture a finger of which moved.
+  @_optimize(speed)
   mutating func move() {
     for number in gestures.indices where gestures[number].endsAt == .never {
       // The frame it began in has told all there is.
@@ -132,7 +134,8 @@ extension Engine {
     end(number, gesture, commits ? .committed : .cancelled)
   }
 
-  private func releaseVelocity(_ gesture: SystemGesture, _ touch: Touch) -> MillimetresPerSecond {
+  @inline(never)
+  private mutating func releaseVelocity(_ gesture: SystemGesture, _ touch: Touch) -> MillimetresPerSecond {
     if let corner = gesture.corner {
       let velocity = touch.velocity.releaseVelocity(at: now)
       guard let first = corner.edges.list.first, let second = corner.edges.list.last else { return .zero }
@@ -166,7 +169,7 @@ extension Engine {
   mutating func commitAtOnce(_ edge: Edge, _ place: Int) {
     let seat = places[place].seat
     let output = places[place].output
-    let armed: UInt8 = places[place].edges[Int(edge.rawValue)].armedByPair ? 2 : 1
+    let armed: UInt8 = self[edge, place].armedByPair ? 2 : 1
     let asArmed = self.action(edge, at: 0.5, fingers: armed)
     guard let action = asArmed ?? self.action(edge, at: 0.5, fingers: 3 - armed) else { return }
     guard let glass = mappings.first(where: { $0.place == place })?.glass else { return }

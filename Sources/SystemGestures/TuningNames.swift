@@ -115,6 +115,7 @@ extension Tuning {
 
 extension TimeSpan {
   /// Milliseconds, from a setting whose range was checked.
+  @inline(never)
   fileprivate mutating func setting(_ new: Double?) -> Double {
     if let new, let microseconds = Checked.int64(new * 1000) { self = TimeSpan(microseconds: microseconds) }
     return milliseconds
@@ -122,6 +123,7 @@ extension TimeSpan {
 }
 
 extension Millimetres {
+  @inline(never)
   fileprivate mutating func setting(_ new: Double?) -> Double {
     if let new { value = new }
     return value
@@ -129,6 +131,7 @@ extension Millimetres {
 }
 
 extension MillimetresPerSecond {
+  @inline(never)
   fileprivate mutating func setting(_ new: Double?) -> Double {
     if let new { value = new }
     return value
@@ -136,6 +139,7 @@ extension MillimetresPerSecond {
 }
 
 extension Double {
+  @inline(never)
   fileprivate mutating func setting(_ new: Double?) -> Double {
     if let new { self = new }
     return self
