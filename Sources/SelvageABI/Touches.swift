@@ -96,6 +96,7 @@ public func selvage_touch_take(_ context: OpaquePointer?, _ device: UInt64, _ id
 private func isLength(_ millimetres: Double) -> Bool { millimetres >= 0 && millimetres.isFinite }
 
 extension GestureContext {
+  @inline(never)
   fileprivate func refuseUnusable(_ what: StaticString) -> selvage_result {
     refuse(SELVAGE_ERROR_INVALID_ARGUMENT, what)
   }

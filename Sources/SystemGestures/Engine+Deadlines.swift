@@ -50,6 +50,7 @@ extension Engine {
   }
 
   /// What is due at this moment, as a batch of its own.
+  @inline(never)
   mutating func fire(_ time: EventTime) {
     now = max(now, time)
     for index in touches.indices where touches[index].deadline <= time { touchDeadline(index) }

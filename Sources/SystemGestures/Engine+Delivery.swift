@@ -3,6 +3,7 @@ import GestureRecognition
 /// What reaches the clients: this frame's events in input order, and what was withheld before.
 extension Engine {
   /// Lifts of candidates and gestures; a plain touch's lift is just delivered.
+  @inline(never)
   mutating func lift() {
     for index in touches.indices where touches[index].isLifted {
       if touches[index].candidate != nil { fail(index, Failure(.lifted)) }
@@ -68,6 +69,7 @@ extension Engine {
     emit(phase, kind, index, surface, time, position, shape)
   }
 
+  @inline(never)
   private mutating func withhold(_ event: PendingEvent, _ index: Int) {
     guard let queue = touches[index].queue else { return }
     let kept = WithheldEvent(

@@ -81,6 +81,7 @@ extension Engine {
     return false
   }
 
+  @inline(never)
   private mutating func down(_ event: PendingEvent, _ mapping: Int) -> Int {
     endLostUp(event)
     guard event.position.isUsable, event.position.isInside(margin: Self.margin) else {
@@ -160,6 +161,7 @@ extension Engine {
   }
 
   /// The newest contact of that number.
+  @inline(never)
   mutating func index(of slot: Int32, _ device: DeviceID) -> Int? {
     var index = touches.count
     while index > 0 {
@@ -187,6 +189,7 @@ extension Engine {
   }
 
   /// The finger is gone from the glass: whatever hung on it ends.
+  @inline(never)
   mutating func forget(_ index: Int) {
     let touch = touches[index]
     if let queue = touch.queue { queues.close(queue) }

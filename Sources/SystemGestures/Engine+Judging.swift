@@ -2,6 +2,7 @@ import GestureRecognition
 
 /// What a movement makes of the candidates: the older touch first, then bottom, top, left, right.
 extension Engine {
+  @inline(never)
   mutating func judge() {
     for index in touches.indices where touches[index].moved && touches[index].candidate != nil {
       if touches[index].candidate?.isProvisional == true { judgeSecondSample(index) }

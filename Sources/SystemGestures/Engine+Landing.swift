@@ -2,6 +2,7 @@ import GestureRecognition
 
 /// What a touch is when it lands: the client's, a candidate, or nobody's.
 extension Engine {
+  @inline(never)
   mutating func land() {
     for index in touches.indices where touches[index].isNew && !touches[index].isLost { land(index) }
   }

@@ -98,6 +98,7 @@ extension Engine {
     }
   }
 
+  @inline(never)
   mutating func stale(_ what: StaticString) {
     counters.staleHandles &+= 1
     log(.host, what)

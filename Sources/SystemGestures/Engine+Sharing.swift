@@ -20,6 +20,7 @@ extension Engine {
 
   /// After the whole report is known: a claim must never cancel a finger outside the gesture, and a pinch that begins at
   /// an edge is a pinch.
+  @inline(never)
   mutating func share() {
     for index in touches.indices {
       guard let candidate = touches[index].candidate, candidate.audience == .system else { continue }

@@ -68,11 +68,13 @@ extension GestureContext {
     return time - engine.now > Self.suspicious ? bounded(time) : time
   }
 
+  @inline(never)
   private func late() -> EventTime {
     engine.counters.lateTimes &+= 1
     return engine.now
   }
 
+  @inline(never)
   private func bounded(_ time: EventTime) -> EventTime {
     guard let clock = host?.clock, time > clock + Self.suspicious else { return time }
     engine.counters.earlyTimes &+= 1

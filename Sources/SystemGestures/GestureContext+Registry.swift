@@ -81,6 +81,7 @@ extension Engine {
   }
 
   /// A gesture under way ends by the rules it began with.
+  @inline(never)
   mutating func applyTuning() {
     guard let next = waitingTuning, touches.isEmpty else { return }
     waitingTuning = nil

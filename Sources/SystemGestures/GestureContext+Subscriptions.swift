@@ -32,6 +32,7 @@ extension GestureContext {
   // MARK: - In turn with everything else
 
   /// Shows what a client got to the recognizers of its surface. A down that the host refused is not open.
+  @inline(never)
   func showRecognizers(_ effect: Effect) {
     switch effect {
     case .deliver(let event):
@@ -98,6 +99,7 @@ extension GestureContext {
   /// Fires all that is due until `limit`, moment by moment, so that late is as good as in time.
   ///
   /// Inside a callback nothing is fired: what was fed is still in the queue.
+  @inline(never)
   func catchUp(until limit: EventTime) {
     guard engine.hasSubscribers else { return }
     while !isDraining {
