@@ -24,10 +24,10 @@ bench: ## measure instructions and allocations; fail when a budget is missed
 	@scripts/prepare
 	@scripts/bench
 
-docs: ## write the state tables and the trace in docs/ again, after a change of a state machine or of the trace
+docs: ## write the state tables, the settings and the trace in docs/ again, after a change of what they show
 	@scripts/bootstrap test
 	@scripts/prepare
-	@UPDATE_DOCS=1 swift test --filter 'StateTable|SettingsTests|Lifecycle'
+	@UPDATE_DOCS=1 swift test --filter 'StateTable|ConfigurationPageTests|Lifecycle|ReportTests|ParameterTests'
 	@scripts/build-library build/lib
 	@UPDATE_DOCS=1 LIB_DIR=build/lib scripts/test.d/c-trace
 

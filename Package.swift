@@ -47,6 +47,13 @@ let package = Package(
       providers: [.apt(["libxkbcommon-dev"])]),
     .systemLibrary(
       name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CYaml", path: "Sources/System/CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(
+      name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+
+    .systemLibrary(
+      name: "CSystemd", path: "Sources/System/CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
 
     // The library: pure modules, the wire, the C interface
     .target(
@@ -78,7 +85,13 @@ let package = Package(
     .target(name: "SelvageClient", dependencies: ["CSelvageProtocolClient", "CWaylandClient"]),
 
     // Tools, tests and the demo: nothing below ships in a library
-    .target(name: "Recordings", dependencies: ["SystemGestures", "GestureRecognition"]),
+    .target(name: "HumanStrokes", dependencies: ["GestureRecognition"]),
+    .target(
+      name: "Recordings",
+      dependencies: ["HumanStrokes", "SystemGestures", "GestureRecognition", "CYaml", "CZlib"]),
+    .target(
+      name: "Configuration",
+      dependencies: ["Recordings", "SystemGestures", "GestureRecognition", "CYaml", "CXkbcommon"]),
     .target(
       name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
     .target(
@@ -87,25 +100,42 @@ let package = Package(
     .target(
       name: "ReferenceSession",
       dependencies: [
-        "ReferenceHost", "SelvageServer", "SystemGestures", "GestureRecognition", "LibinputSource", "CWaylandServer",
+        "ReferenceHost", "SelvageServer", "SystemGestures", "GestureRecognition", "LibinputSource", "Configuration",
+        "CWaylandServer",
       ]),
+    .target(
+      name: "GestureDaemon",
+      dependencies: ["SystemGestures", "GestureRecognition", "LibinputSource", "ReferenceHost", "CSystemd"]),
     .target(name: "CFakeInput", dependencies: ["CUdev"]),
     .executableTarget(
       name: "selvage",
       dependencies: [
-        "Recordings", "ReferenceSession", "ReferenceHost", "LibinputSource", "SelvageClient", "SystemGestures",
-        "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock", "CWaylandClient",
+        "Recordings", "Configuration", "GestureDaemon", "ReferenceSession", "ReferenceHost", "LibinputSource",
+        "SelvageClient", "SystemGestures", "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock",
+        "CWaylandClient",
       ],
       linkerSettings: interposing),
 
     // Tests
     .testTarget(name: "GestureRecognitionTests", dependencies: ["GestureRecognition"]),
     .target(
+      name: "RecognizerTrials", dependencies: ["HumanStrokes", "GestureRecognition"], path: "Tests/RecognizerTrials"),
+    .executableTarget(
+      name: "confusion", dependencies: ["RecognizerTrials", "HumanStrokes", "GestureRecognition"],
+      path: "Tests/confusion"),
+    .executableTarget(
+      name: "touchcost", dependencies: ["RecognizerTrials", "GestureRecognition"], path: "Tests/touchcost"),
+    .testTarget(
+      name: "HumanStrokesTests", dependencies: ["RecognizerTrials", "HumanStrokes", "GestureRecognition"]),
+    .target(
       name: "RandomScripts", dependencies: ["SystemGestures", "GestureRecognition"], path: "Tests/RandomScripts"),
     .executableTarget(name: "soak", dependencies: ["RandomScripts"], path: "Tests/soak"),
     .testTarget(
       name: "SystemGesturesTests", dependencies: ["SystemGestures", "GestureRecognition", "RandomScripts"]),
-    .testTarget(name: "RecordingsTests", dependencies: ["Recordings", "SystemGestures", "GestureRecognition"]),
+    .testTarget(
+      name: "RecordingsTests", dependencies: ["Recordings", "SystemGestures", "GestureRecognition", "CZlib"]),
+    .testTarget(
+      name: "ConfigurationTests", dependencies: ["Configuration", "Recordings", "SystemGestures", "GestureRecognition"]),
     .testTarget(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "CFakeInput", "CLibinput", "CUdev"],
       linkerSettings: interposing),
@@ -121,8 +151,8 @@ let package = Package(
     .testTarget(
       name: "ReferenceSessionTests",
       dependencies: [
-        "ReferenceSession", "ReferenceHost", "SystemGestures", "GestureRecognition", "LibinputSource", "CFakeInput",
-        "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient",
+        "ReferenceSession", "ReferenceHost", "Configuration", "SystemGestures", "GestureRecognition", "LibinputSource",
+        "CFakeInput", "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient",
       ],
       linkerSettings: interposing),
     .target(name: "CBareWayland", dependencies: ["CWaylandServer"], path: "Tests/CBareWayland"),

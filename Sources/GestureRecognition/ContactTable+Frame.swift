@@ -7,6 +7,8 @@ extension ContactTable {
   mutating func takeLifts(_ frame: inout TouchFrame, at now: EventTime) -> Done {
     var done: Done = 0
     let before = down
+    findResting(at: now)
+    restedBefore = resting
     for index in 0..<frame.count where frame.events[index].phase == .moved {
       guard let place = find(frame.events[index].touch) else { continue }
       move(place, to: frame.events[index].position, at: now, isLift: lifts(frame.events[index].touch, in: &frame))
@@ -22,6 +24,7 @@ extension ContactTable {
       if let place = find(frame.events[index].touch), before.contains(place) { lift(place, at: now) }
     }
     if !moved.isEmpty { countMovedTogether() }
+    findResting(at: now)
     return done
   }
 

@@ -12,6 +12,10 @@ struct Contact: ~Copyable, Sendable {
   var previous = Point(0, 0)
   /// The square of how far it ever was from where it landed, in mm².
   var squaredTravel = 0.0
+  /// Where it was, and when, the last time it had gone far enough to be no resting finger.
+  var anchor = Point(0, 0)
+  var anchored = EventTime.zero
+  var anchoredBefore = EventTime.zero
   var filter = JumpFilter(start: Point(0, 0), at: .zero)
   var tracker = VelocityTracker()
 
@@ -23,6 +27,9 @@ struct Contact: ~Copyable, Sendable {
     origin = position
     self.position = position
     previous = position
+    anchor = position
+    anchored = time
+    anchoredBefore = time
     filter = JumpFilter(start: position, at: time)
     tracker.add(position, at: time)
   }
@@ -47,10 +54,24 @@ struct ContactTable: ~Copyable {
   var fading = ContactSet.none
   /// Old enough to raise a count, or moved with others.
   var mature = ContactSet.none
+  /// Moved too little for too long to count for a movement.
+  var resting = ContactSet.none
+  /// The same, before anything moved in this frame.
+  var restedBefore = ContactSet.none
   /// Changed in this frame.
   var moved = ContactSet.none
+  /// What the last fingers that were asked for did in this frame.
+  var turned = ContactSet.none
+  var lastTurn = Turn()
+  let restingTime: TimeSpan
+  let restingDistance: Millimetres
   /// Events of no known contact, of no place on a screen, or beyond the capacity.
   var dropped: UInt64 = 0
+
+  init(_ limits: RecognizerLimits) {
+    restingTime = limits.restingTime
+    restingDistance = limits.restingDistance
+  }
 
   /// The contact with this name that is down.
   mutating func find(_ key: TouchKey) -> Int? {
@@ -69,8 +90,13 @@ struct ContactTable: ~Copyable {
     contacts[place].position = filtered
     let travel = (filtered - contacts[place].origin).squaredLength
     if travel > contacts[place].squaredTravel { contacts[place].squaredTravel = travel }
+    if (filtered - contacts[place].anchor).squaredLength >= restingDistance.value * restingDistance.value {
+      contacts[place].anchor = filtered
+      contacts[place].anchored = now
+    }
     if !isLift { contacts[place].tracker.add(filtered, at: now) }
     moved.insert(place)
+    turned = .none
   }
 
   mutating func lift(_ place: Int, at now: EventTime) {
@@ -129,12 +155,18 @@ struct ContactTable: ~Copyable {
   mutating func advance(to now: EventTime, expired: Bool) {
     for place in fading where late(now, contacts[place].lifted + Self.grace, expired: expired) { fading.remove(place) }
     for place in down - mature where now - contacts[place].landed >= Self.grace { mature.insert(place) }
+    findResting(at: now)
+    if expired { restedBefore = resting }
   }
 
   /// Forgets what belongs to this frame only.
   mutating func endFrame() {
-    for place in moved { contacts[place].previous = contacts[place].position }
+    for place in moved {
+      contacts[place].previous = contacts[place].position
+      contacts[place].anchoredBefore = contacts[place].anchored
+    }
     moved = .none
+    turned = .none
   }
 
   /// Keeps only the contacts that are down, fading, or `needed`.
@@ -143,10 +175,14 @@ struct ContactTable: ~Copyable {
   }
 
   /// They are neither down nor lifted: nobody will hear of them again.
-  mutating func drop(_ lost: ContactSet) { (down, moved) = (down - lost, moved - lost) }
+  mutating func drop(_ lost: ContactSet) {
+    (down, moved) = (down - lost, moved - lost)
+    turned = .none
+  }
 
   mutating func removeAll() {
     (used, down, fading, mature, moved) = (.none, .none, .none, .none, .none)
+    (resting, restedBefore, turned) = (.none, .none, .none)
   }
 }
 

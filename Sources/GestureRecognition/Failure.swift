@@ -3,7 +3,7 @@
 /// Numbers only; the unit is that of the reason. Whoever shows it to people makes the sentence.
 public struct Failure: Equatable, Sendable {
   public var reason: FailureReason
-  /// What was seen: millimetres, milliseconds or fingers, see ``FailureReason/unit``.
+  /// What was seen: millimetres, milliseconds, fingers and so on, see ``FailureReason/unit``.
   public var measured: Double
   /// What would still have been right, in the same unit.
   public var limit: Double
@@ -67,9 +67,15 @@ public enum FailureReason: UInt8, Sendable {
   case direction
   /// It landed in a part of the edge that an app excluded.
   case exclusionRegion
+  /// It was slower than this.
+  case belowSpeed
+  /// It went too far off its axis.
+  case offAxis
+  /// It was let go before its time.
+  case letGo
 
   public enum Unit: Sendable {
-    case millimetres, milliseconds, fingers, none
+    case millimetres, milliseconds, millimetresPerSecond, degrees, fingers, none
   }
 
   /// What ``Failure/measured`` and ``Failure/limit`` count.
@@ -77,8 +83,10 @@ public enum FailureReason: UInt8, Sendable {
     switch self {
     case .moved, .lateral, .outward, .tooFar, .tooSlow, .lifted, .neighbour, .palm, .startedInside:
       .millimetres
-    case .tooEarly, .tooLate, .secondFinger: .milliseconds
+    case .tooEarly, .tooLate, .secondFinger, .letGo: .milliseconds
     case .tooMany, .tooFew: .fingers
+    case .belowSpeed: .millimetresPerSecond
+    case .offAxis: .degrees
     case .excluded, .anotherRecognized, .disabled, .cancelled, .shared, .taken, .pen, .direction,
       .exclusionRegion:
       .none
@@ -111,6 +119,9 @@ public enum FailureReason: UInt8, Sendable {
     case .startedInside: "started_inside"
     case .direction: "direction"
     case .exclusionRegion: "exclusion_region"
+    case .belowSpeed: "below_speed"
+    case .offAxis: "off_axis"
+    case .letGo: "let_go"
     }
   }
 }

@@ -1,69 +1,66 @@
-/// What a recognizer looks for.
-public enum Gesture: Equatable, Sendable {
-  case tap(Tap.Settings)
-  case pan(Pan.Settings)
-
-  var isValid: Bool {
-    switch self {
-    case .tap(let settings): settings.isValid
-    case .pan(let settings): settings.isValid
-    }
-  }
-}
-
-/// A rectangle on the screen; touches that land outside do not exist for a recognizer that has one.
-public struct Region: Equatable, Sendable {
-  public var topLeft: Point
-  public var bottomRight: Point
-
-  public init(from topLeft: Point, to bottomRight: Point) {
-    self.topLeft = topLeft
-    self.bottomRight = bottomRight
-  }
-
-  /// The left and top borders belong to it, the right and bottom ones do not.
-  func contains(_ point: Point) -> Bool {
-    topLeft.x <= point.x && point.x < bottomRight.x && topLeft.y <= point.y && point.y < bottomRight.y
-  }
-}
-
-/// One recognizer of a group: its criteria, where it is in its life, and the touches of its attempt.
+/// One attempt of a recognizer of a group: its criteria, where it is in its life, and its touches.
 struct Recognizer: ~Copyable, Sendable {
   typealias Life = RecognizerLifecycle
 
+  /// A tap judges by how fingers came and went; everything else by how they moved.
   enum Criteria: Sendable {
     case tap(Tap)
-    case pan(Pan)
+    case movement(Movement)
   }
 
+  /// The number of the recognizer; attempts of one that takes each touch by itself share it.
+  var number = 0
   var criteria = Criteria.tap(Tap(Tap.Settings()))
+  var hand = Hand(1...1)
   var state = Life.State.idle
   var isEnabled = true
   var isSimultaneous = false
+  /// Each touch is an attempt of its own.
+  var isPerTouch = false
   var region: Region?
   /// Recognizers that must fail before this one is told, by number.
   var requirements: UInt16 = 0
+  /// What the host said of this attempt and others, by their slots.
+  var answers = RelationAnswers()
   /// All touches of this attempt, those of earlier taps too.
   var touches = ContactSet.none
   /// Touches for the next attempt, which landed while this one was pending.
   var next = ContactSet.none
   var first = TouchKey(id: -1)
+  /// What a discrete one will tell, once its criteria are met.
+  var outcome = Outcome()
+
+  /// A discrete gesture that happened.
+  struct Outcome: Sendable {
+    var fingers = 0
+    var count = 1
+    var place = Point(0, 0)
+    var time = EventTime.zero
+    var velocity = Velocity.zero
+  }
 
   init() {}
 
-  init(_ gesture: Gesture, isSimultaneous: Bool, region: Region?) {
+  init(_ gesture: Gesture, number: Int) {
+    self.number = number
     switch gesture {
     case .tap(let settings): criteria = .tap(Tap(settings))
-    case .pan(let settings): criteria = .pan(Pan(settings))
+    case .longPress(let settings): criteria = .movement(.longPress(LongPress(settings: settings)))
+    case .pan(let settings): criteria = .movement(.pan(Pan(settings: settings)))
+    case .swipe(let settings): criteria = .movement(.swipe(Swipe(settings: settings)))
+    case .flick(let settings): criteria = .movement(.flick(Flick(settings)))
+    case .pinch(let settings): criteria = .movement(.pinch(Pinch(settings: settings)))
+    case .rotation(let settings): criteria = .movement(.rotation(Rotation(settings: settings)))
+    case .edgePan(let settings): criteria = .movement(.edgePan(EdgePan.Start(settings)))
+    case .transform(let settings): criteria = .movement(.transform(Transform(settings: settings)))
     }
-    self.isSimultaneous = isSimultaneous
-    self.region = region
+    if case .movement(let movement) = criteria { hand = movement.hand }
   }
 
   var kind: Life.Kind {
     switch criteria {
     case .tap: .discrete
-    case .pan: .continuous
+    case .movement(let movement): movement.isDiscrete ? .discrete : .continuous
     }
   }
 
@@ -71,14 +68,17 @@ struct Recognizer: ~Copyable, Sendable {
   var fingers: ContactSet {
     switch criteria {
     case .tap(let tap): tap.fingers
-    case .pan(let pan): pan.fingers
+    case .movement: hand.fingers
     }
   }
+
+  // MARK: Touches
 
   /// Whether the contact at `place` exists for it.
   func accepts(_ place: Int, _ contacts: inout ContactTable) -> Bool {
     let origin = contacts.contacts[place].origin
     guard isEnabled, region.map({ $0.contains(origin) }) ?? true else { return false }
+    if case .movement(.edgePan(let start)) = criteria, start.settings.sides(at: origin).isEmpty { return false }
     let mine = touches | next
     return mine.isEmpty || contacts.contacts[mine.first].key.source == contacts.contacts[place].key.source
   }
@@ -89,11 +89,16 @@ struct Recognizer: ~Copyable, Sendable {
     return tap.refusal(of: place, &contacts)
   }
 
+  /// It is between two taps, with no finger down.
+  var awaitsTouch: Bool { state == .possible && fingers.isEmpty }
+
   mutating func reset() {
     touches = .none
     switch criteria {
     case .tap(let tap): criteria = .tap(Tap(tap.settings))
-    case .pan(let pan): criteria = .pan(Pan(pan.settings))
+    case .movement(let movement):
+      criteria = .movement(movement.fresh)
+      hand = movement.hand
     }
   }
 
@@ -105,42 +110,17 @@ struct Recognizer: ~Copyable, Sendable {
     case .tap(var tap):
       tap.add(place, &contacts)
       criteria = .tap(tap)
-    case .pan(var pan):
-      if state.isRunning || state == .pending { pan.join(place, &contacts) } else { pan.add(place) }
-      criteria = .pan(pan)
+    case .movement:
+      if state.isRunning || state == .pending { hand.join(place, &contacts) } else { hand.add(place) }
     }
-  }
-
-  /// What the criteria say now.
-  mutating func judge(_ contacts: inout ContactTable, at now: EventTime, expired: Bool) -> Judgement {
-    switch criteria {
-    case .tap(var tap):
-      guard state == .possible else { return .undecided }
-      defer { criteria = .tap(tap) }
-      return tap.judge(&contacts, at: now, expired: expired)
-    case .pan(var pan):
-      defer { criteria = .pan(pan) }
-      switch state {
-      case .possible: return pan.watch(&contacts)
-      case .pending: return pan.wait(&contacts)
-      case .began, .changed: return pan.run(&contacts)
-      case .idle, .ended, .cancelled, .failed: return .undecided
-      }
-    }
-  }
-
-  /// When its criteria fail if nothing happens.
-  func deadline(_ contacts: inout ContactTable) -> EventTime {
-    guard state == .possible, case .tap(let tap) = criteria else { return .never }
-    return tap.deadline(&contacts)
   }
 
   /// Drops touches that nobody asks for any more.
   mutating func forgetTouches(_ contacts: inout ContactTable) {
     if state.isOver {
       touches = touches & contacts.down
-    } else if kind == .continuous {
-      touches = touches & (contacts.down | contacts.fading | fingers)
+    } else if case .movement = criteria, !(state == .pending && kind == .discrete) {
+      touches = touches & (contacts.down | contacts.fading | hand.fingers)
     }
   }
 }

@@ -1,6 +1,9 @@
 /// Which recognizer of a group.
 public struct RecognizerID: Hashable, Sendable {
   public let number: UInt8
+
+  /// Numbers go up from 0 as recognizers are added; a group refuses one that it does not have.
+  @inlinable public init(number: UInt8) { self.number = number }
 }
 
 /// One thing that a group tells.
@@ -11,8 +14,9 @@ public struct RecognizerEvent: Equatable, Sendable {
     /// A continuous gesture begins. Exactly one `ended` or `cancelled` follows.
     case began(fingers: Int, at: Point)
     /// It went on by this since the last update.
-    case changed(Vector)
-    /// How fast it was let go; before `ended`, if it was at all.
+    case changed(GestureChange)
+    /// How fast it was let go; before `ended`, if it was at all. How fast and where to a swipe or flick went; before
+    /// `recognized`.
     case velocity(Velocity)
     case ended
     case cancelled(CancelReason)
@@ -24,8 +28,10 @@ public struct RecognizerEvent: Equatable, Sendable {
   public var action: Action
   /// When it happened; earlier than now where it had to wait.
   public var time: EventTime
-  /// The first finger of this attempt.
+  /// The first finger of this attempt, by the name it had when it landed.
   public var touch: TouchKey
+  /// Which of the attempts of this recognizer that are under way; there is more than one only where each touch is one.
+  public var attempt: UInt8 = 0
 }
 
 /// The events of one call, oldest first. It allocates only beyond 64 at once.

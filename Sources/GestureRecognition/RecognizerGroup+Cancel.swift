@@ -6,13 +6,13 @@ extension RecognizerGroup {
   public mutating func cancel(
     _ reason: CancelReason, at time: EventTime = .zero, into events: inout RecognizerEvents
   ) {
-    for index in 0..<count {
-      recognizers[index].next = .none
-      interrupt(index, reason, Failure(.cancelled), at: time, into: &events)
+    for slot in live {
+      recognizers[slot].next = .none
+      interrupt(slot, reason, Failure(.cancelled), at: time, into: &events)
     }
     contacts.removeAll()
     settle(into: &events)
-    tidy()
+    tidy(into: &events)
   }
 
   /// Ends the gestures that have any of these touches; what is still down of them is unknown from here on.
@@ -24,27 +24,27 @@ extension RecognizerGroup {
     var lost = ContactSet.none
     for place in contacts.down where isLost(contacts.contacts[place].key) { lost.insert(place) }
     guard !lost.isEmpty else { return }
-    for index in 0..<count {
-      recognizers[index].next = recognizers[index].next - lost
-      if !(recognizers[index].touches & lost).isEmpty {
-        interrupt(index, reason, Failure(.cancelled), at: time, into: &events)
+    for slot in live {
+      recognizers[slot].next = recognizers[slot].next - lost
+      if !(recognizers[slot].touches & lost).isEmpty {
+        interrupt(slot, reason, Failure(.cancelled), at: time, into: &events)
       }
     }
     contacts.drop(lost)
     settle(into: &events)
-    tidy()
+    tidy(into: &events)
   }
 
   /// Ends the gestures that have `touch`. It takes part in nothing until it is up.
   public mutating func cancel(_ touch: TouchKey, _ reason: CancelReason, into events: inout RecognizerEvents) {
     guard let place = contacts.find(touch) else { return }
-    for index in 0..<count {
-      recognizers[index].next.remove(place)
-      if recognizers[index].touches.contains(place) {
-        interrupt(index, reason, Failure(.cancelled), into: &events)
+    for slot in live {
+      recognizers[slot].next.remove(place)
+      if recognizers[slot].touches.contains(place) {
+        interrupt(slot, reason, Failure(.cancelled), into: &events)
       }
     }
     settle(into: &events)
-    tidy()
+    tidy(into: &events)
   }
 }

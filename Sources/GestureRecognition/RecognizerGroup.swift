@@ -1,13 +1,23 @@
 /// The recognizers of one surface, and the touches they share.
 ///
-/// Frames and time go in, events come out into a queue of the caller's; nothing is called. Hand in the frames in order of
-/// time, and call ``advance(to:into:)`` when ``deadline`` has come; late is as good as in time.
+/// Frames and time go in, events come out into a queue of the caller's; nothing is called but ``relations``. Hand in the
+/// frames in order of time, and call ``advance(to:into:)`` when ``deadline`` has come; late is as good as in time.
 public struct RecognizerGroup: ~Copyable {
+  /// How many recognizers can be registered.
   public static var capacity: Int { 16 }
+  /// How many attempts there can be at once: one each, and as many again for those that take each touch by itself.
+  static var slots: Int { 32 }
 
-  var recognizers = InlineArray<16, Recognizer> { _ in Recognizer() }
+  /// The first of each recognizer at its number; further attempts behind ``capacity``.
+  var recognizers = InlineArray<32, Recognizer> { _ in Recognizer() }
   public internal(set) var count = 0
-  var contacts = ContactTable()
+  var contacts: ContactTable
+  /// Attempts that are not idle; those of them that are not over; and those that only wait for more fingers.
+  var live = SlotSet.none
+  var active = SlotSet.none
+  var short = SlotSet.none
+  /// Asked how two recognizers are to be with each other; nil: exclusive.
+  public var relations: RecognizerRelations?
   /// The time of the last frame or advance.
   public internal(set) var now = EventTime.zero
   /// The next moment at which something happens by itself; `never` when nothing does.
@@ -15,17 +25,16 @@ public struct RecognizerGroup: ~Copyable {
   /// How often something happened that cannot happen: a bug of this library.
   public internal(set) var bugs = 0
 
-  public init() {}
+  /// - Parameter limits: what tells resting fingers; each recognizer has its own settings for the rest.
+  public init(limits: RecognizerLimits = RecognizerLimits()) { contacts = ContactTable(limits) }
 
   /// Events that were dropped: of unknown contacts, at impossible places, or beyond the capacity.
   public var dropped: UInt64 { contacts.dropped }
 
   /// Whether nothing is remembered of any touch.
-  public var isIdle: Bool {
-    for index in 0..<count where recognizers[index].state != .idle { return false }
-    return contacts.used.isEmpty
-  }
+  public var isIdle: Bool { live.isEmpty && contacts.used.isEmpty }
 
+  /// Of a recognizer that takes each touch by itself: that of one attempt.
   public func state(of recognizer: RecognizerID) -> RecognizerLifecycle.State? {
     recognizer.number < count ? recognizers[Int(recognizer.number)].state : nil
   }
@@ -46,7 +55,7 @@ extension RecognizerGroup {
     contacts.advance(to: now, expired: false)
     for place in landed { offer(place, into: &events) }
     judgeAll(expired: false, into: &events)
-    tidy()
+    tidy(into: &events)
   }
 
   /// Lets time pass: what had a deadline until `time` happens.
@@ -62,10 +71,10 @@ extension RecognizerGroup {
   private mutating func nextDeadline() -> EventTime {
     var next = EventTime.never
     var contested = ContactSet.none
-    for index in 0..<count {
-      next = min(next, recognizers[index].deadline(&contacts))
-      let fingers = recognizers[index].fingers
-      if !recognizers[index].state.isOver, fingers.count > 1 { contested = contested | (fingers & contacts.down) }
+    for slot in active {
+      next = min(next, recognizers[slot].deadline(&contacts))
+      let fingers = recognizers[slot].fingers
+      if fingers.count > 1 { contested = contested | (fingers & contacts.down) }
     }
     for place in contested - contacts.mature { next = min(next, contacts.contacts[place].landed + ContactTable.grace) }
     for place in heldBack() { next = min(next, contacts.contacts[place].lifted + ContactTable.grace) }
@@ -80,7 +89,7 @@ extension RecognizerGroup {
       now = max(now, deadline)
       contacts.advance(to: now, expired: true)
       judgeAll(expired: true, into: &events)
-      tidy()
+      tidy(into: &events)
       rounds &+= 1
       guard rounds < 1000 else {
         bugs &+= 1
@@ -93,23 +102,36 @@ extension RecognizerGroup {
   private mutating func heldBack() -> ContactSet {
     guard !contacts.fading.isEmpty else { return .none }
     var held = ContactSet.none
-    for index in 0..<count where !recognizers[index].state.isOver {
-      let fingers = recognizers[index].fingers
+    for slot in active {
+      let fingers = recognizers[slot].fingers
       if !(fingers & contacts.down).isEmpty { held = held | (fingers & contacts.fading) }
     }
     return held
   }
 
-  /// Forgets what no recognizer asks for.
-  mutating func tidy() {
+  /// Forgets what no recognizer asks for. One that waited for another because of a touch that is forgotten waits no more.
+  mutating func tidy(into events: inout RecognizerEvents) {
     contacts.endFrame()
+    forgetTouches()
+    if isAnyReleased() {
+      settle(into: &events)
+      forgetTouches()
+    }
+    deadline = nextDeadline()
+  }
+
+  private mutating func forgetTouches() {
     contacts.fading = heldBack()
     var needed = ContactSet.none
-    for index in 0..<count where recognizers[index].state != .idle {
-      recognizers[index].forgetTouches(&contacts)
-      needed = needed | recognizers[index].touches | recognizers[index].next
+    for slot in live {
+      recognizers[slot].forgetTouches(&contacts)
+      needed = needed | recognizers[slot].touches | recognizers[slot].next
     }
     contacts.forget(except: needed)
-    deadline = nextDeadline()
+  }
+
+  private mutating func isAnyReleased() -> Bool {
+    for slot in active where recognizers[slot].state == .pending && !mustWait(slot) { return true }
+    return false
   }
 }

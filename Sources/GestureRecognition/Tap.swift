@@ -7,20 +7,26 @@ public struct Tap: Sendable {
     public var fingers: Int
     public var taps: Int
     /// How far a finger may move.
-    public var slop = Millimetres(2)
+    public var slop: Millimetres
     /// From the first finger down to the last finger up.
-    public var longest = TimeSpan.milliseconds(750)
+    public var longest: TimeSpan
     /// Within which all fingers land.
-    public var landing = TimeSpan.milliseconds(300)
+    public var landing: TimeSpan
     /// From the last up to the next down: at most, and at least.
-    public var interval = TimeSpan.milliseconds(300)
-    public var shortestInterval = TimeSpan.milliseconds(40)
+    public var interval: TimeSpan
+    public var shortestInterval: TimeSpan
     /// How far apart two taps may be.
-    public var distance = Millimetres(16)
+    public var distance: Millimetres
 
-    public init(fingers: Int = 1, taps: Int = 1) {
+    public init(fingers: Int = 1, taps: Int = 1, limits: RecognizerLimits = RecognizerLimits()) {
       self.fingers = fingers
       self.taps = taps
+      slop = limits.slop
+      longest = limits.tapLongest
+      landing = limits.landing
+      interval = limits.doubleTapTime
+      shortestInterval = limits.doubleTapShortest
+      distance = limits.doubleTapDistance
     }
 
     var isValid: Bool {
@@ -107,7 +113,7 @@ public struct Tap: Sendable {
     ended = lift
     fingers = .none
     done &+= 1
-    return done == settings.taps ? .met : .undecided
+    return done == settings.taps ? .met(1) : .undecided
   }
 
   private func incomplete(_ contacts: inout ContactTable, lift: EventTime) -> Failure? {

@@ -3,8 +3,8 @@ import CWaylandStock
 
 /// A small Wayland compositor for tests and demonstrations.
 ///
-/// It speaks wl_compositor, wl_subcompositor, wl_shm, xdg_wm_base, wl_seat and wl_output as their protocols say, and keeps
-/// the scene a compositor keeps. It is no desktop: nothing is drawn on a screen, windows are moved by whoever embeds it,
+/// It speaks wl_compositor, wl_subcompositor, wl_shm, xdg_wm_base, wl_seat, wl_output and zwp_pointer_gestures_v1 as their
+/// protocols say, and keeps the scene a compositor keeps. It is no desktop: nothing is drawn on a screen, windows are moved by whoever embeds it,
 /// and there is no clipboard. A client that breaks a protocol gets its error and is gone; everyone else goes on.
 ///
 /// One thread. Call `finish()` once at the end; it disconnects everyone.

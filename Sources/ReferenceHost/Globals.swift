@@ -16,6 +16,9 @@ extension Compositor {
     try make(display, stock_xdg_wm_base(), version: WmBase.servedVersion) { client, data, version, id in
       Compositor.serve(client, data) { _ = WmBase($0, $1, version: Int32(version), id: id) }
     }
+    try make(display, stock_zwp_pointer_gestures_v1(), version: 3) { client, data, version, id in
+      Compositor.serve(client, data) { _ = PointerGesturesBinding($0, $1, version: Int32(version), id: id) }
+    }
   }
 
   private func make(

@@ -8,6 +8,10 @@ public final class Keyboard {
   public private(set) weak var surface: Surface?
   /// Keys that are down, by their evdev codes, in the order of pressing.
   public private(set) var pressed: [UInt32] = []
+  /// What the system does with a key itself: asked at each press, and clients hear nothing of a key for which it is true.
+  public var takesKey: (KeyPress) -> Bool = { _ in false }
+  /// Those of `takesKey` that are down.
+  private var taken: [UInt32] = []
   fileprivate let keymap: Keymap
   private var bindings: [KeyboardBinding] = []
 
@@ -16,18 +20,30 @@ public final class Keyboard {
   /// A key, by its code in linux/input-event-codes.h. Returns the serial, or 0 if nobody hears it.
   @discardableResult
   public func sendKey(time: UInt32, key: UInt32, isPressed: Bool) -> UInt32 {
-    guard key < 0x300, pressed.contains(key) != isPressed else { return 0 }
-    if isPressed { pressed.append(key) } else { pressed.removeAll { $0 == key } }
+    guard key < 0x300, (pressed.contains(key) || taken.contains(key)) != isPressed else { return 0 }
+    let isTaken = isPressed ? takesKey(keymap.press(key)) : taken.contains(key)
+    if isPressed { keep(key, isTaken) } else { forget(key) }
     let before = keymap.modifiers
     keymap.update(key, isPressed: isPressed)
     guard let surface, let serial = compositor?.nextSerial() else { return 0 }
     let state = isPressed ? WL_KEYBOARD_KEY_STATE_PRESSED : WL_KEYBOARD_KEY_STATE_RELEASED
     let listeners = bindings.filter { $0.client == surface.client }
-    for binding in listeners { wl_keyboard_send_key(binding.resource, serial, time, key, state.rawValue) }
+    if !isTaken {
+      for binding in listeners { wl_keyboard_send_key(binding.resource, serial, time, key, state.rawValue) }
+    }
     if keymap.modifiers != before {
       for binding in listeners { binding.sendModifiers(keymap.modifiers) }
     }
-    return listeners.isEmpty ? 0 : serial
+    return listeners.isEmpty || isTaken ? 0 : serial
+  }
+
+  private func keep(_ key: UInt32, _ isTaken: Bool) {
+    if isTaken { taken.append(key) } else { pressed.append(key) }
+  }
+
+  private func forget(_ key: UInt32) {
+    taken.removeAll { $0 == key }
+    pressed.removeAll { $0 == key }
   }
 
   func focus(_ new: Surface?) {

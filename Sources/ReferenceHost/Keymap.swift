@@ -12,7 +12,7 @@ final class Keymap {
   }
 
   private let text: [CChar]
-  private let state: OpaquePointer
+  let state: OpaquePointer
   private let sealedFile: Int32
 
   /// The machine's default layout.

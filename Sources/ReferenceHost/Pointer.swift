@@ -46,6 +46,16 @@ public final class Pointer {
     }
   }
 
+  /// Scrolling ended, on these axes.
+  public func sendAxisStop(time: UInt32, horizontal: Bool, vertical: Bool) {
+    guard let surface else { return }
+    send(to: surface.client) { pointer in
+      guard wl_resource_get_version(pointer) >= WL_POINTER_AXIS_STOP_SINCE_VERSION else { return }
+      if vertical { wl_pointer_send_axis_stop(pointer, time, WL_POINTER_AXIS_VERTICAL_SCROLL.rawValue) }
+      if horizontal { wl_pointer_send_axis_stop(pointer, time, WL_POINTER_AXIS_HORIZONTAL_SCROLL.rawValue) }
+    }
+  }
+
   /// Closes what was sent since the last frame. For clients of version 5 and later.
   public func sendFrame() {
     for binding in bindings { binding.sendFrame() }

@@ -19,6 +19,7 @@ public final class Seat {
   public let name = "seat0"
   public let touch = Touch()
   public let pointer = Pointer()
+  public let gestures = PointerGestures()
   public let keyboard: Keyboard
   public private(set) var capabilities: Capabilities
   /// What it ever had: clients may still ask for a device that was just unplugged.
@@ -36,6 +37,7 @@ public final class Seat {
     self.compositor = compositor
     touch.compositor = compositor
     pointer.compositor = compositor
+    gestures.compositor = compositor
     keyboard.compositor = compositor
     let me = Unmanaged.passUnretained(self).toOpaque()
     let global = wl_global_create(display, stock_wl_seat(), 7, me) { client, data, version, id in
@@ -60,7 +62,10 @@ public final class Seat {
 
   func surfaceGone(_ surface: Surface) { pointer.surfaceGone(surface) }
 
-  func clientGone(_ client: OpaquePointer) { touch.clientGone(client) }
+  func clientGone(_ client: OpaquePointer) {
+    touch.clientGone(client)
+    gestures.clientGone(client)
+  }
 
   private func bind(_ client: OpaquePointer, _ version: UInt32, _ id: UInt32) {
     guard let compositor else { return }

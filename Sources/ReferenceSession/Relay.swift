@@ -54,6 +54,12 @@ final class Relay: GestureHost {
     session.onEvent(.cancel(event))
   }
 
+  func deliverPad(_ event: TouchpadDelivery) {
+    guard let session else { return }
+    session.send(event)
+    session.onEvent(.touchpad(event))
+  }
+
   // MARK: What happened
 
   /// No protocol carries them yet.

@@ -6,6 +6,11 @@ import SystemGestures
 /// From libinput to the context. The compositor looks up what lies under each finger.
 extension Session {
   public func feed(_ event: LibinputEvent) {
+    take(event)
+    applyWaiting()
+  }
+
+  private func take(_ event: LibinputEvent) {
     switch event {
     case .deviceAdded(let device): add(device)
     case .deviceRemoved(let id): remove(id)
@@ -22,14 +27,19 @@ extension Session {
       context.touchCancel(screen.id, time: EventTime(microseconds: end.time))
     case .touchFrame(let frame):
       if let screen = screen(frame.device) { context.touchFrame(screen.id) }
-    // Touchpad gestures have no zones; they belong to the pointer protocol.
-    case .swipeBegin, .swipeUpdate, .swipeEnd, .pinchBegin, .pinchUpdate, .pinchEnd, .holdBegin, .holdEnd, .scroll:
-      break
+    case .swipeBegin(let begin): self.begin(.swipe, begin)
+    case .pinchBegin(let begin): self.begin(.pinch, begin)
+    case .holdBegin(let begin): self.begin(.hold, begin)
+    case .swipeUpdate(let swipe): update(swipe)
+    case .pinchUpdate(let pinch): update(pinch.movement, scale: pinch.scale, rotation: pinch.angleDelta)
+    case .swipeEnd(let end), .pinchEnd(let end), .holdEnd(let end): self.end(end)
+    case .scroll(let scroll): self.scroll(scroll)
     }
   }
 
   private func add(_ device: LibinputDevice) {
-    guard device.kind == .touchscreen, let output = mapped(device), let outputID = id(of: output) else { return }
+    if device.kind == .touchpad { return addTouchpad(device) }
+    guard let output = mapped(device), let outputID = id(of: output) else { return }
     var size: Size?
     if case .known(widthMM: let width, heightMM: let height) = device.size { size = Size(width, height) }
     let description = Device(kind: .touchscreen, seat: seat, output: outputID, size: size)
@@ -44,6 +54,7 @@ extension Session {
   }
 
   private func remove(_ device: LibinputDevice.ID) {
+    removeTouchpad(device)
     guard let screen = screen(device) else { return }
     context.removeDevice(screen.id)
     devices.removeAll { $0.input == device.rawValue }

@@ -1,4 +1,5 @@
 import CWaylandServer
+import Configuration
 import GestureRecognition
 import ReferenceHost
 import SelvageServer
@@ -25,9 +26,17 @@ public final class Session {
   var outputs: [(output: ReferenceHost.Output, id: OutputID)] = []
   var surfaces: [(surface: ReferenceHost.Surface, id: SurfaceID)] = []
   var devices: [Screen] = []
+  var touchpads: [Pad] = []
   /// The numbers clients know fingers by.
   var wireIDs: [(touch: TouchID, id: Int32)] = []
   private let relay: Relay
+  /// What the context and the keyboard go by.
+  public internal(set) var configuration = Configuration.standard
+  /// What they will go by when no finger is down.
+  var waiting: Configuration?
+  var keeper: ConfigurationKeeper?
+  /// Of the compositor's loop.
+  var fileWatch: OpaquePointer?
 
   /// A touchscreen that is plugged in.
   struct Screen {
@@ -36,17 +45,26 @@ public final class Session {
     var output: ReferenceHost.Output
   }
 
+  /// A touchpad that is plugged in.
+  struct Pad {
+    var input: UInt64
+    var id: DeviceID
+  }
+
   /// One thing that left the library.
   public enum Event {
     case touch(Delivery)
     case frame(ClientEvent)
     case cancel(ClientEvent)
+    case touchpad(TouchpadDelivery)
     case gesture(SystemGestureEvent)
     case deferral(DeferralEvent)
     case affordance(AffordanceEvent)
     case action(ActionEvent)
     case trace(TraceEvent)
     case log(LogEvent)
+    /// The configuration has an error and is not used, or a warning.
+    case configuration(Problem)
   }
 
   public init(_ compositor: Compositor) {
@@ -58,6 +76,7 @@ public final class Session {
     relay.session = self
     for output in compositor.outputs { add(output) }
     listen()
+    takeKeys()
     bridge = makeBridge()
   }
 
@@ -70,6 +89,9 @@ public final class Session {
 
   /// Ends what runs, then lets go of the clients.
   public func finish() {
+    stopWatching()
+    keeper?.finish()
+    compositor.seat.keyboard.takesKey = { _ in false }
     context.finish()
     bridge?.finish(at: context.now)
     compositor.hooks = HostHooks()

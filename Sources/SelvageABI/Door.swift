@@ -8,17 +8,23 @@ import SystemGestures
 /// A struct of the header: it starts with `struct_size`, and all zero is a value.
 protocol SizedStruct {
   init()
+  /// The size in the first version of the header.
+  static var firstSize: Int { get }
 }
 
-extension selvage_host: SizedStruct {}
+extension selvage_host: SizedStruct {
+  /// Up to `log`.
+  static var firstSize: Int { 21 * MemoryLayout<UInt>.size }
+}
 extension selvage_output_info: SizedStruct {}
 extension selvage_device_info: SizedStruct {}
+extension selvage_pad_motion: SizedStruct {}
 extension selvage_surface_info: SizedStruct {}
 extension selvage_surface_state: SizedStruct {}
 extension selvage_statistics: SizedStruct {}
 
 extension SizedStruct {
-  /// The size in the first version of the header. Write the number down here once the struct has grown.
+  /// Of a struct that has not grown yet. One that has writes its number down, as above.
   static var firstSize: Int { MemoryLayout<Self>.size }
 }
 

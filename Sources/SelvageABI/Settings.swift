@@ -26,6 +26,16 @@ public func selvage_set(_ context: OpaquePointer?, _ name: UnsafePointer<CChar>?
 }
 
 @c @implementation
+public func selvage_reduces_motion(_ context: OpaquePointer?) -> Bool {
+  var reduces = false
+  _ = enter(context) { _, gestures in
+    reduces = gestures.tuning.reducesMotion
+    return SELVAGE_OK
+  }
+  return reduces
+}
+
+@c @implementation
 public func selvage_bind(_ context: OpaquePointer?, _ binding: UnsafePointer<CChar>?) -> selvage_result {
   enter(context) { _, gestures in
     guard let text = bytes(binding) else { return gestures.refuseValue("selvage_bind: binding is NULL or too long") }

@@ -44,6 +44,7 @@ struct Tracer {
       text.word("scene")
       text.field("output", output.rawValue)
     case .trace(let event): decision(event, hidesPlaces)
+    case .touchpad(let event): text.touchpad(event, at: context.now, hidesPlaces: hidesPlaces)
     case .log(let event):
       text.word("log")
       text.word(event.culprit)
@@ -107,7 +108,7 @@ extension Tracer {
       text.field("fingers", UInt64(event.fingers))
       if event.device != .touchscreen { text.field("device", event.device.name) }
       place(event.output, event.seat)
-      if !hidesPlaces { text.field("at", event.position.x.value, event.position.y.value) }
+      if !hidesPlaces, event.device == .touchscreen { text.field("at", event.position.x.value, event.position.y.value) }
     case .changed:
       text.word("changed")
       if !hidesPlaces { text.field("progress", event.progress) }
@@ -210,6 +211,10 @@ extension Tracer {
       text.word("state")
       text.word("touch")
       text.number(Int64(touch.rawValue))
+      step(old.name, event.name, new.name)
+    case .touchpad(let gesture, let old, let event, let new, _):
+      text.word("state")
+      text.word(gesture)
       step(old.name, event.name, new.name)
     case .deferral(let edge, let old, let event, let new, _):
       text.word("state")

@@ -27,7 +27,8 @@ extension GestureContext {
   ///
   /// UTF-8. It starts with `touchscreen` or `touchpad`. Keys: `edge`, `part` (first, middle, last), `corner` (top-left …),
   /// `swipe` (left, right, up, down, horizontal, vertical), `pinch` (in, out), `fingers` (1 or 2 on an edge; 3 to 5 for swipes
-  /// and pinches, 2 to 5 for pinches on a touchpad), `action`; and the word `when-locked`.
+  /// and pinches, 2 to 5 for pinches on a touchpad), `action`; and the word `when-locked`. An action that begins with `exec:` or
+  /// `sh:` is a command: it takes all that follows.
   public func bind(_ text: [UInt8]) throws(BindingError) {
     let draft = try BindingDraft(text)
     guard let movement = draft.movement, let action = action(named: draft.action) else {
@@ -51,7 +52,7 @@ private struct BindingDraft {
 
   init(_ text: [UInt8]) throws(BindingError) {
     var isFirst = true
-    for word in text.parts(separatedBy: UInt8(ascii: " ")) {
+    for word in Self.words(text) {
       if isFirst {
         guard let named = Device.Kind(named: Array(word)) else {
           throw .init(reason: .unknownDevice, offset: word.startIndex)
@@ -64,6 +65,19 @@ private struct BindingDraft {
     }
     guard !isFirst else { throw .init(reason: .unknownDevice, offset: 0) }
     if let reason = try complete() { throw .init(reason: reason, offset: text.count) }
+  }
+
+  /// A command takes the rest of the text: it has arguments.
+  private static func words(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var words: [ArraySlice<UInt8>] = []
+    for word in text.parts(separatedBy: UInt8(ascii: " ")) {
+      if "action=exec:" == Array(word.prefix(12)) || "action=sh:" == Array(word.prefix(10)) {
+        words.append(text[word.startIndex...])
+        break
+      }
+      words.append(word)
+    }
+    return words
   }
 
   /// What is wrong with all of it together.

@@ -41,7 +41,7 @@ public enum SwipeDirection: UInt8, Sendable {
   case right = 1
   case up = 2
   case down = 3
-  /// Left or right; which one shows in the sign of the progress.
+  /// Left or right; its gesture says which one it was.
   case horizontal = 4
   /// Up or down.
   case vertical = 5

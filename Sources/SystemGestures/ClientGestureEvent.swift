@@ -5,13 +5,15 @@ import GestureRecognition
 /// Exactly one `ended` or `cancelled` follows each `began`, unless the client itself is gone.
 public struct ClientGestureEvent: Sendable {
   public enum Kind: Equatable, Sendable {
-    /// A discrete gesture happened: so many fingers, so many times. The place is in millimetres of the visible output.
+    /// A discrete gesture (tap, flick, swipe without progress) happened: so many fingers, so many times. The place is in
+    /// millimetres of the visible output.
     case recognized(fingers: Int, count: Int, at: Point)
     /// A continuous gesture begins.
     case began(fingers: Int, at: Point)
-    /// It went on by this, in millimetres.
-    case changed(Vector)
-    /// How fast it was let go; before `ended`, where it was still moving.
+    /// It went on by this.
+    case changed(GestureChange)
+    /// How fast it was let go; before `ended`, where it was still moving. How fast and where to a swipe or flick went;
+    /// before `recognized`.
     case velocity(Velocity)
     case ended
     case cancelled(CancelReason)
@@ -21,8 +23,10 @@ public struct ClientGestureEvent: Sendable {
   /// What `subscribe` returned.
   public var subscription: RecognizerID
   public var seat: SeatID
-  /// The device's own number for the gesture's first finger.
+  /// The device's own number for the gesture's first finger, as it was when that landed.
   public var slot: Int32
+  /// Which of the attempts of this subscription that are under way; there is more than one only where each touch is one.
+  public var attempt: UInt8
   /// When it happened; earlier than now where it had to wait.
   public var time: EventTime
   public var kind: Kind
@@ -35,6 +39,19 @@ public enum SubscriptionError: Error, Equatable, Sendable {
   case invalidSettings
   /// The surface has as many subscriptions as one can have, `RecognizerGroup.capacity`.
   case full
+  /// The surface has no subscription of this number.
+  case unknownSubscription
+  /// They would wait for each other for ever.
+  case cycle
+
+  init(_ error: RegistrationError) {
+    switch error {
+    case .full: self = .full
+    case .invalidSettings: self = .invalidSettings
+    case .unknown: self = .unknownSubscription
+    case .cycle: self = .cycle
+    }
+  }
 }
 
 /// What the recognizers of subscribed surfaces are to do, in their turn among the effects of a frame.
@@ -56,7 +73,7 @@ extension ClientGestureEvent.Kind {
     switch action {
     case .recognized(let fingers, let count, let place): self = .recognized(fingers: fingers, count: count, at: place)
     case .began(let fingers, let place): self = .began(fingers: fingers, at: place)
-    case .changed(let way): self = .changed(way)
+    case .changed(let change): self = .changed(change)
     case .velocity(let velocity): self = .velocity(velocity)
     case .ended: self = .ended
     case .cancelled(let reason): self = .cancelled(reason)

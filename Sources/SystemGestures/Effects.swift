@@ -206,6 +206,7 @@ public enum Effect: Sendable {
   case ask(OutputID)
   case trace(TraceEvent)
   case log(LogEvent)
+  case touchpad(TouchpadDelivery)
 }
 
 /// The order of effects within one frame, and within one advance.

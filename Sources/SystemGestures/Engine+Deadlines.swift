@@ -9,7 +9,7 @@ extension Engine {
   var nextDeadline: EventTime {
     var next = nextTouchDeadline()
     for gesture in gestures { next = min(next, gesture.deadline(tuning)) }
-    return min(next, windowDeadline, settleDeadline)
+    return min(next, calmDeadline)
   }
 
   /// The end of the first window that runs.
@@ -68,6 +68,7 @@ extension Engine {
     frames()
     settleGestures(until: time)
     effects.endBatch()
+    if accommodation.deadline <= time { releaseHeld(until: time) }
   }
 
   /// The withholding limit or the recognition time of a candidate.

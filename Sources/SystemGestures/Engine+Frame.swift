@@ -5,7 +5,7 @@ extension Engine {
   /// Keeps one event until its frame is complete.
   @_optimize(speed)
   mutating func receive(_ event: PendingEvent) {
-    guard !isSuspended else { return }
+    if isFiltered, !admits(event) { return }
     if pending.count >= Self.mostEvents { frame(event.device) }
     if pending.count >= Self.mostEvents { pending.removeAll() }
     pending.append(event)

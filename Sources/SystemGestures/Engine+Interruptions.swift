@@ -19,7 +19,11 @@ extension Engine {
     if hasPending(device) { frame(device) }
     fireDeadlines(before: time)
     now = max(now, time)
-    batch { $0.loseTouches(.device, .of(device)) }
+    accommodation.forget(device)
+    batch { engine in
+      engine.loseTouches(.device, .of(device))
+      engine.cancelPads(of: device)
+    }
   }
 
   /// Ends touches whose hardware is gone: clients get one cancel, gestures end, nothing is remembered.
@@ -47,6 +51,7 @@ extension Engine {
   /// The output of these places is gone, off or turned.
   mutating func losePlaces(of output: OutputID) {
     loseTouchesButKeepThem(.output, .on(output))
+    stepPads(.interrupted) { $0.output == output }
     for index in places.indices where places[index].isLive && places[index].output == output { losePlace(index) }
   }
 
@@ -88,6 +93,7 @@ extension Engine {
   mutating func endTouches(on surface: SurfaceID) {
     end(.endSurface(surface, .surface, now))
     endTouches(.surfaceGone, .over(surface))
+    endPads(on: surface)
   }
 
   /// A grab of the host's has it: a move, drag and drop, its own interface.
@@ -105,6 +111,7 @@ extension Engine {
       engine.isLocked = locked
       if locked {
         engine.loseTouchesButKeepThem(.lock, .all)
+        engine.stepPads(.lost)
         for index in engine.places.indices where engine.places[index].isLive { engine.losePlace(index) }
       }
       engine.reconsiderDeferrals()
@@ -115,8 +122,12 @@ extension Engine {
   mutating func setSuspended(_ suspended: Bool) {
     guard suspended != isSuspended else { return }
     pending.removeAll()
+    accommodation.forgetAll()
     batch { engine in
-      if suspended { engine.loseTouches(.suspend, .all) }
+      if suspended {
+        engine.loseTouches(.suspend, .all)
+        engine.losePads { _ in true }
+      }
       engine.isSuspended = suspended
     }
   }
@@ -141,6 +152,7 @@ extension Engine {
     }
     batch { engine in
       engine.cancelGestures()
+      engine.stepPads(.barred)
       engine.end(.endAll(.pen, engine.now))
       for index in engine.touches.indices {
         engine.fail(index, Failure(.pen))
@@ -153,6 +165,7 @@ extension Engine {
   /// Everything else that acts ends a running system gesture as cancelled.
   mutating func cancelGestures() {
     while !gestures.isEmpty { cancelGesture(gestures.count - 1) }
+    stepPads(.interrupted)
   }
 
   /// A key, a button or a program asks for an action.

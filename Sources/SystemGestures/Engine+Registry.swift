@@ -52,7 +52,7 @@ extension Engine {
 
   mutating func updateDevice(_ id: DeviceID, _ device: Device) {
     guard devices.contains(id) else { return stale("device_update") }
-    batch { $0.loseTouches(.device, .of(id)) }
+    loseAll(of: id)
     devices[id] = device
     remap()
   }
@@ -60,9 +60,17 @@ extension Engine {
   mutating func removeDevice(_ id: DeviceID) {
     guard devices.contains(id) else { return stale("device_remove") }
     dropPending(id)
-    batch { $0.loseTouches(.device, .of(id)) }
+    accommodation.forget(id)
+    loseAll(of: id)
     devices.remove(id)
     remap()
+  }
+
+  private mutating func loseAll(of id: DeviceID) {
+    batch { engine in
+      engine.loseTouches(.device, .of(id))
+      engine.losePads { $0.device == id }
+    }
   }
 
   mutating func addSurface(_ surface: Surface) -> SurfaceID {
@@ -79,7 +87,10 @@ extension Engine {
     guard surfaces.contains(id) else { return stale("surface_remove") }
     batch { engine in
       if clientIsGone {
-        if let client = engine.surfaces[id]?.client { engine.endTouches(.clientGone, .client(client)) }
+        if let client = engine.surfaces[id]?.client {
+          engine.endTouches(.clientGone, .client(client))
+          engine.stepPads(.clientGone) { $0.client == client }
+        }
       } else {
         engine.endTouches(on: id)
       }

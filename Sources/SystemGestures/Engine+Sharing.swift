@@ -26,10 +26,18 @@ extension Engine {
       guard let candidate = touches[index].candidate, candidate.audience == .system else { continue }
       switch touches[index].owner {
       case .candidate(.withheld) where candidate.armed == nil && isPaired(index): release(index)
+      case .candidate(.withheld) where candidate.armed == nil && isHalfOfPassedPair(index): release(index)
       case .candidate(.passed) where !isOnlyTouch(index): fail(index, Failure(.shared))
       case .candidate, .client, .system, .dead: break
       }
     }
+  }
+
+  /// The other finger of its swipe landed in the same report and was passed on: the first of the two was not known to be
+  /// one of two when it landed, and which one that is must not matter.
+  private mutating func isHalfOfPassedPair(_ index: Int) -> Bool {
+    guard touches[index].isNew, let other = partner(of: index) else { return false }
+    return touches[other].isNew && touches[other].owner == .candidate(.passed)
   }
 
   /// Two touches on one client that landed together, in either order.

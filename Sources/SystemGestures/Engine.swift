@@ -5,7 +5,7 @@ import GestureRecognition
 /// Nothing here calls out. The owner drains `effects` when no change is under way, so a host that calls back in finds a
 /// finished state. Not copyable: a copy by accident would cost a reference count for each of its tables.
 struct Engine: ~Copyable {
-  var tuning = Tuning()
+  var tuning = Tuning() { didSet { updateFilter() } }
   /// Settings that wait until no finger is down.
   var waitingTuning: Tuning?
   var bindings = Bindings() {
@@ -32,6 +32,8 @@ struct Engine: ~Copyable {
   /// Oldest first.
   var touches: [Touch] = []
   var gestures: [SystemGesture] = []
+  /// What runs on touchpads.
+  var pads: [Touchpad] = []
   var pending = Scratch<PendingEvent>(capacity: Engine.mostEvents)
   var queues = WithheldQueues()
   var effects = EffectQueue(capacity: Engine.effectCapacity)
@@ -47,14 +49,19 @@ struct Engine: ~Copyable {
   var lastGesture: UInt32 = 0
   var lastSurface: UInt64 = 0
   var isLocked = false
-  var isSuspended = false
+  var isSuspended = false { didSet { updateFilter() } }
+  /// Suspended, or with touch accommodation: the one thing that every event is asked.
+  var isFiltered = false
+  var accommodation = TouchAccommodation() { didSet { updateCalmDeadline() } }
   var penIsNear = false
   /// Gestures stay off until then after the pen left.
   var penEnds = EventTime.zero
   /// When the first window of an armed edge ends; worked out when an edge changes, not at every event.
-  var windowDeadline = EventTime.never
+  var windowDeadline = EventTime.never { didSet { updateCalmDeadline() } }
   /// When an edge that changed hands counts for its new owner.
-  var settleDeadline = EventTime.never
+  var settleDeadline = EventTime.never { didSet { updateCalmDeadline() } }
+  /// The first of those deadlines that do not hang on a touch or gesture: one test for every frame.
+  private(set) var calmDeadline = EventTime.never
   var indicators: [(output: OutputID, mode: IndicatorMode)] = []
   var counters = Counters()
   var isExplaining = false
@@ -72,6 +79,10 @@ struct Engine: ~Copyable {
   init() {
     touches.reserveCapacity(Self.mostTouches)
     gestures.reserveCapacity(8)
+  }
+
+  private mutating func updateCalmDeadline() {
+    calmDeadline = min(windowDeadline, settleDeadline, accommodation.deadline)
   }
 
   mutating func log(_ culprit: LogEvent.Culprit, _ message: StaticString, _ detail: Int64 = 0) {

@@ -10,12 +10,13 @@ extension GestureContext {
     for gesture in engine.gestures {
       if let fault = engine.fault(of: gesture) { return fault }
     }
+    if let fault = padFault() { return fault }
     for place in engine.places.indices where engine.places[place].isLive {
       if let fault = engine.fault(of: place) { return fault }
     }
     for gestures in clientGestures.surfaces {
       if !gestures.isSettled { return "a client's gesture waits to be told" }
-      if gestures.hasBugs { return "a recognizer was where it cannot be" }
+      if let fault = gestures.brokenInvariant() { return fault }
     }
     if engine.hasSubscribers == clientGestures.isEmpty { return "subscriptions that nobody serves, or the reverse" }
     return nil
@@ -25,6 +26,7 @@ extension GestureContext {
   package func leftover() -> StaticString? {
     if !engine.touches.isEmpty { return "a touch is remembered" }
     if !engine.gestures.isEmpty { return "a gesture runs" }
+    if !engine.pads.isEmpty || !padOutlet.isEmpty { return "a gesture of a touchpad is remembered" }
     if !engine.pending.isEmpty { return "an event waits for its frame" }
     if !outlet.isEmpty { return "a client has an open touch" }
     for gestures in clientGestures.surfaces where !gestures.isIdle { return "a recognizer remembers a touch" }

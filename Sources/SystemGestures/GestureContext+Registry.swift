@@ -25,6 +25,7 @@ extension GestureContext {
   public func removeSurface(_ id: SurfaceID, clientIsGone: Bool = false) {
     if clientIsGone, let client = engine.surfaces[id]?.client {
       outlet.forget(client)
+      padOutlet.forget(client)
       forgetSubscriptions(of: client)
     }
     change { $0.removeSurface(id, clientIsGone: clientIsGone) }
@@ -83,7 +84,7 @@ extension Engine {
   /// A gesture under way ends by the rules it began with.
   @inline(never)
   mutating func applyTuning() {
-    guard let next = waitingTuning, touches.isEmpty else { return }
+    guard let next = waitingTuning, touches.isEmpty, pads.isEmpty else { return }
     waitingTuning = nil
     let wasOff = tuning.deferralUser == .never
     tuning = next

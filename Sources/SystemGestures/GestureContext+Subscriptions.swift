@@ -8,18 +8,34 @@ extension GestureContext {
   /// other where they share a touch, unless both are `simultaneous`; a tap waits for a tap of more counts that the same
   /// surface asks for. Ends when the surface is removed.
   ///
+  /// - Parameters:
+  ///   - gesture: its limits are the caller's; those that people set are `tuning.subscriptionLimits`.
+  ///   - perTouch: each touch is an attempt of its own, told with its own `slot`; for gestures of one finger.
+  ///   - region: where touches must land, in millimetres of the visible output; nil: anywhere on the surface.
   /// - Returns: the number of the subscription, by which events name it.
   /// - Throws: `SubscriptionError`; nothing is changed then.
   public func subscribe(
-    surface: SurfaceID, to gesture: Gesture, simultaneous: Bool = false
+    surface: SurfaceID, to gesture: Gesture, simultaneous: Bool = false, perTouch: Bool = false, region: Region? = nil
   ) throws(SubscriptionError) -> RecognizerID {
     guard let client = engine.surfaces[surface]?.client else { throw .unknownSurface }
-    if let known = clientGestures.find(surface) { return try known.add(gesture, simultaneous: simultaneous) }
-    let gestures = SurfaceGestures(surface: surface, client: client)
-    let id = try gestures.add(gesture, simultaneous: simultaneous)
+    if let known = clientGestures.find(surface) {
+      return try known.add(gesture, simultaneous: simultaneous, perTouch: perTouch, region: region)
+    }
+    let gestures = SurfaceGestures(surface: surface, client: client, limits: tuning.subscriptionLimits)
+    let id = try gestures.add(gesture, simultaneous: simultaneous, perTouch: perTouch, region: region)
     clientGestures.add(gestures)
     engine.hasSubscribers = true
     return id
+  }
+
+  /// `waiting` is told only when `other` has failed; both are subscriptions of the surface.
+  ///
+  /// - Throws: `SubscriptionError`; nothing is changed then.
+  public func require(
+    failureOf other: RecognizerID, for waiting: RecognizerID, on surface: SurfaceID
+  ) throws(SubscriptionError) {
+    guard let gestures = clientGestures.find(surface) else { throw .unknownSurface }
+    try gestures.require(failureOf: other, for: waiting)
   }
 
   /// Ends all subscriptions of a surface; gestures that run are told as `cancelled(disabled)`.
@@ -40,7 +56,8 @@ extension GestureContext {
       guard let mapping = engine.mappingIndex(event.device) else { return }
       clientGestures.take(event, on: engine.mappings[mapping].glass.size)
     case .frame(let event): clientGestures.closeFrame(event)
-    case .cancel, .recognize, .gesture, .deferral, .affordance, .indicator, .action, .ask, .trace, .log: return
+    case .cancel, .recognize, .gesture, .deferral, .affordance, .indicator, .action, .ask, .trace, .log, .touchpad:
+      return
     }
   }
 
@@ -90,8 +107,8 @@ extension GestureContext {
     }
     host.clientGesture(
       ClientGestureEvent(
-        surface: surface, subscription: event.recognizer, seat: seat, slot: event.touch.id, time: event.time,
-        kind: kind))
+        surface: surface, subscription: event.recognizer, seat: seat, slot: event.touch.id, attempt: event.attempt,
+        time: event.time, kind: kind))
   }
 
   // MARK: - Time

@@ -8,6 +8,7 @@ import GestureRecognition
 public final class GestureContext {
   var engine = Engine()
   var outlet = Outlet()
+  var padOutlet = TouchpadOutlet()
   var clientGestures = ClientGestures()
   private(set) var host: (any GestureHost)?
   private(set) var isDraining = false
@@ -69,6 +70,7 @@ public final class GestureContext {
     case .frame(let event): outlet.frames(event)
     case .cancel(let event): outlet.cancels(event)
     case .deferral(let event): engine.deferrals.contains(event.object)
+    case .touchpad(let event): padOutlet.passes(event, isThere: engine.surfaces.contains(event.surface))
     case .recognize, .gesture, .affordance, .indicator, .action, .ask, .trace, .log: true
     }
   }
@@ -88,7 +90,8 @@ public final class GestureContext {
     case .deliver(let event): deliver(host, event)
     case .frame(let event): host.deliverFrame(event)
     case .gesture(let event): host.gesture(event)
-    case .cancel, .recognize, .deferral, .affordance, .indicator, .action, .ask, .trace, .log: tellRare(host, effect)
+    case .cancel, .recognize, .deferral, .affordance, .indicator, .action, .ask, .trace, .log, .touchpad:
+      tellRare(host, effect)
     }
   }
 
@@ -106,6 +109,7 @@ public final class GestureContext {
     case .ask(let output): ask(host, output)
     case .trace(let event): host.trace(event)
     case .log(let event): host.log(event)
+    case .touchpad(let event): host.deliverPad(event)
     }
   }
 

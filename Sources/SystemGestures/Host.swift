@@ -17,6 +17,9 @@ public protocol GestureHost: AnyObject {
   func deliverFrame(_ event: ClientEvent)
   /// `wl_touch.cancel` to the client: all its points are gone without an up.
   func cancel(_ event: ClientEvent)
+  /// A gesture of a touchpad for the surface under the pointer: send `zwp_pointer_gesture_swipe_v1.begin` and so on. The
+  /// surface may be gone when it ends; the client is not.
+  func deliverPad(_ event: TouchpadDelivery)
 
   /// A gesture that a surface subscribed to.
   func clientGesture(_ event: ClientGestureEvent)
@@ -47,5 +50,7 @@ public protocol GestureHost: AnyObject {
 }
 
 extension GestureHost {
+  /// For hosts without touchpads.
+  public func deliverPad(_ event: TouchpadDelivery) {}
   public func watch(_ effect: Effect) {}
 }

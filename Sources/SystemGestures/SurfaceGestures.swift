@@ -13,26 +13,37 @@ final class SurfaceGestures {
     /// What ran has ended; once that is told it can go.
     case ended
   }
-  private var group = RecognizerGroup()
+  private var group: RecognizerGroup
   private var events = RecognizerEvents()
   /// What was delivered since the client's last frame.
   private var frame = TouchFrame(at: .zero)
 
-  init(surface: SurfaceID, client: ClientKey) {
+  init(surface: SurfaceID, client: ClientKey, limits: RecognizerLimits) {
     self.surface = surface
     self.client = client
+    group = RecognizerGroup(limits: limits)
   }
 
-  func add(_ gesture: Gesture, simultaneous: Bool) throws(SubscriptionError) -> RecognizerID {
+  func add(
+    _ gesture: Gesture, simultaneous: Bool, perTouch: Bool, region: Region?
+  ) throws(SubscriptionError) -> RecognizerID {
     do throws(RegistrationError) {
-      return try group.add(gesture, simultaneous: simultaneous)
+      return try group.add(gesture, simultaneous: simultaneous, perTouch: perTouch, region: region)
     } catch {
-      switch error {
-      case .full: throw .full
-      case .invalidSettings, .unknown, .cycle: throw .invalidSettings
-      }
+      throw SubscriptionError(error)
     }
   }
+
+  func require(failureOf other: RecognizerID, for waiting: RecognizerID) throws(SubscriptionError) {
+    do throws(RegistrationError) {
+      try group.require(failureOf: other, for: waiting)
+    } catch {
+      throw SubscriptionError(error)
+    }
+  }
+
+  /// A promise of the recognizers that does not hold.
+  func brokenInvariant() -> StaticString? { group.brokenInvariant() }
 
   func unsubscribe() { life = .ending }
 
@@ -50,7 +61,6 @@ final class SurfaceGestures {
   var isIdle: Bool { group.isIdle }
   /// Everything was shown and told.
   var isSettled: Bool { frame.count == 0 && events.isEmpty }
-  var hasBugs: Bool { group.bugs > 0 }
 
   // MARK: Input
 

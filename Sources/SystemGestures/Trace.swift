@@ -7,6 +7,8 @@ public enum TraceEvent: Sendable {
   case gestureFailed(SurfaceID, RecognizerID, slot: Int32, Failure, at: EventTime)
   case ownership(TouchID, slot: Int32, Ownership.State, Ownership.Event, Ownership.State, at: EventTime)
   case deferral(Edge, EdgeDeferral.State, EdgeDeferral.Event, EdgeDeferral.State, at: EventTime)
+  case touchpad(
+    TouchpadGesture, TouchpadOwnership.State, TouchpadOwnership.Event, TouchpadOwnership.State, at: EventTime)
 }
 
 /// What was dropped, and how often.
@@ -15,13 +17,13 @@ public struct Counters: Equatable, Sendable {
   public var lateTimes: UInt64 = 0
   /// Times more than 10 s ahead of the host's clock.
   public var earlyTimes: UInt64 = 0
-  /// Ups and motions without a down.
+  /// Ups and motions without a down, and what belongs to no gesture of a touchpad.
   public var unknownTouches: UInt64 = 0
-  /// NaN, infinite or huge coordinates, downs outside the output.
+  /// NaN, infinite or huge coordinates and movements, downs outside the output.
   public var badPositions: UInt64 = 0
   /// Downs beyond the most touches at once.
   public var tooManyTouches: UInt64 = 0
-  /// Downs for a contact that was already down: its up was lost.
+  /// Downs for a contact that was already down, and begins on a touchpad with a gesture: its up or end was lost.
   public var lostUps: UInt64 = 0
   /// Handles that name nothing.
   public var staleHandles: UInt64 = 0

@@ -2,6 +2,19 @@ import GestureRecognition
 
 /// Every constant of the system's gestures with its reason. All of them can be set by name: see `TuningNames.swift`.
 public struct Tuning: Sendable {
+  // MARK: Recognizers
+
+  /// What taps, pans and all the others go by; each with its source there.
+  public var recognizers = RecognizerLimits()
+
+  /// The same, with what these settings say of edges: for subscriptions.
+  public var subscriptionLimits: RecognizerLimits {
+    var limits = recognizers
+    limits.edgeZone = edgeZone
+    limits.edge = edgePan
+    return limits
+  }
+
   // MARK: Edge zones
 
   /// Android's 24 dp are 3.8 mm; Chromium's bezel controller saw first contacts 5–10 px inside.
@@ -42,8 +55,11 @@ public struct Tuning: Sendable {
   public var cornerLength = Millimetres(20)
   /// Degrees around the diagonal within which the nearer edge wins.
   public var cornerDiagonal = 10.0
-  /// A corner's direction is judged once the finger moved this far; UIKit's 10 pt are 1.6–1.9 mm.
-  public var slop = Millimetres(2)
+  /// A corner's direction is judged once the finger moved this far: the slop of all recognizers.
+  public var slop: Millimetres {
+    get { recognizers.slop }
+    set { recognizers.slop = newValue }
+  }
 
   // MARK: Withholding
 
@@ -66,7 +82,11 @@ public struct Tuning: Sendable {
   /// Between the dock and the app switcher, as on an iPad.
   public var stageDistance = Millimetres(30)
   public var stageHysteresis = Millimetres(2)
-  public var flickSpeed = MillimetresPerSecond(80)
+  /// No stage is left by a finger that moves this fast; also the slowest flick.
+  public var flickSpeed: MillimetresPerSecond {
+    get { recognizers.flickSpeed }
+    set { recognizers.flickSpeed = newValue }
+  }
 
   // MARK: Deferral
 
@@ -84,6 +104,29 @@ public struct Tuning: Sendable {
 
   /// Android's 200 dp; never more than half the edge.
   public var exclusionBudget = Millimetres(32)
+
+  // MARK: Touch accommodation
+
+  /// How long a touch is held before it counts; iPadOS offers up to 4 s. 0: it counts at once.
+  public var touchHold = TimeSpan.zero
+  /// A touch that lands so soon after another left is the same one to a hand that trembles; iPadOS offers up to 4 s.
+  public var touchRepeat = TimeSpan.zero
+  /// Hosts and shells are to leave out movement that is not the finger's own.
+  public var reducesMotion = false
+
+  // MARK: Several fingers
+
+  /// Where the progress of a swipe reaches 1, on a screen and on a touchpad.
+  public var multiTravel = Millimetres(40)
+
+  // MARK: Touchpads
+
+  /// How far a swipe goes before its way counts. KWin 5 px, GNOME 16 px.
+  public var touchpadAxis = Millimetres(1.3)
+  /// Percent by which a pinch opens or closes before its way counts.
+  public var touchpadScale = 5.0
+  /// How many millimetres the host tells of for each that the fingers go: not 1 where it knows accelerated movements only.
+  public var touchpadGain = 1.0
 
   // MARK: Contacts that are no fingers
 

@@ -10,12 +10,12 @@ public enum SettingError: Error, Equatable, Sendable {
 
 extension Tuning {
   /// A setting that is a number: its range, and the place it lives in.
-  struct Number: Sendable {
-    var name: StaticString
-    var low: Double
-    var high: Double
+  package struct Number: Sendable {
+    package var name: StaticString
+    package var low: Double
+    package var high: Double
     /// Sets it, if there is a new value, and returns what it is.
-    var access: @Sendable (inout Tuning, Double?) -> Double
+    package var access: @Sendable (inout Tuning, Double?) -> Double
 
     init(
       _ name: StaticString, _ low: Double, _ high: Double,
@@ -28,7 +28,7 @@ extension Tuning {
     }
   }
 
-  static var numbers: [Number] {
+  package static var numbers: [Number] {
     [
       Number("edge.zone", 2, 8) { $0.edgeZone.setting($1) },
       Number("edge.fallback-px", 8, 96) { $0.edgeFallbackPixels.setting($1) },
@@ -53,11 +53,32 @@ extension Tuning {
       Number("pause.time", 50, 600) { $0.pauseTime.setting($1) },
       Number("stage.distance", 15, 80) { $0.stageDistance.setting($1) },
       Number("stage.hysteresis", 0, 10) { $0.stageHysteresis.setting($1) },
+      Number("long-press", 200, 3000) { $0.recognizers.longPress.setting($1) },
+      Number("tap.longest", 200, 3000) { $0.recognizers.tapLongest.setting($1) },
+      Number("double-tap.time", 150, 1000) { $0.recognizers.doubleTapTime.setting($1) },
+      Number("double-tap.min", 0, 150) { $0.recognizers.doubleTapShortest.setting($1) },
+      Number("double-tap.distance", 4, 40) { $0.recognizers.doubleTapDistance.setting($1) },
+      Number("swipe.distance", 4, 40) { $0.recognizers.swipeDistance.setting($1) },
+      Number("swipe.speed", 20, 400) { $0.recognizers.swipeSpeed.setting($1) },
+      Number("swipe.angle", 10, 45) { $0.recognizers.swipeAngle.setting($1) },
+      Number("swipe.time", 200, 2000) { $0.recognizers.swipeTime.setting($1) },
       Number("flick.speed", 20, 400) { $0.flickSpeed.setting($1) },
+      Number("pinch.span", 1, 10) { $0.recognizers.pinchSpan.setting($1) },
+      Number("pinch.ratio", 2, 30) { $0.recognizers.pinchRatio.percent($1) },
+      Number("rotation.angle", 2, 30) { $0.recognizers.rotationAngle.setting($1) },
+      Number("rotation.arc", 0, 10) { $0.recognizers.rotationArc.setting($1) },
+      Number("resting.time", 100, 3000) { $0.recognizers.restingTime.setting($1) },
+      Number("resting.distance", 0.5, 4) { $0.recognizers.restingDistance.setting($1) },
       Number("deferral.window", 1000, 5000) { $0.deferralWindow.setting($1) },
       Number("deferral.window-min", 0, 2000) { $0.deferralWindowMin.setting($1) },
       Number("deferral.settle", 0, 2000) { $0.deferralSettle.setting($1) },
       Number("exclusion.budget", 32, 400) { $0.exclusionBudget.setting($1) },
+      Number("multi.travel", 20, 120) { $0.multiTravel.setting($1) },
+      Number("touchpad.axis", 0.5, 10) { $0.touchpadAxis.setting($1) },
+      Number("touchpad.scale", 1, 30) { $0.touchpadScale.setting($1) },
+      Number("touchpad.gain", 0.1, 10) { $0.touchpadGain.setting($1) },
+      Number("touch.hold", 0, 4000) { $0.touchHold.setting($1) },
+      Number("touch.ignore-repeat", 0, 4000) { $0.touchRepeat.setting($1) },
       Number("palm.major", 10, 100) { $0.palmMajor.setting($1) },
       Number("palm.minor", 5, 100) { $0.palmMinor.setting($1) },
       Number("pen.after", 0, 2000) { $0.penAfter.setting($1) },
@@ -87,6 +108,7 @@ extension Tuning {
     case "edge.top.policy": policy[1] = try Self.policy(value)
     case "edge.left.policy": policy[2] = try Self.policy(value)
     case "edge.right.policy": policy[3] = try Self.policy(value)
+    case "motion.reduced": reducesMotion = try Self.flag(value)
     case "deferral.user": deferralUser = try Self.user(value)
     case "deferral.deny": deferralDeny = try AppList(value, needsEdges: false)
     case "deferral.always": deferralAlways = try AppList(value, needsEdges: true)
@@ -99,6 +121,14 @@ extension Tuning {
     case "adaptive": .adaptive
     case "withhold": .withhold
     case "pass": .pass
+    default: throw .malformed
+    }
+  }
+
+  private static func flag(_ word: [UInt8]) throws(SettingError) -> Bool {
+    switch word {
+    case "yes": true
+    case "no": false
     default: throw .malformed
     }
   }
@@ -143,6 +173,12 @@ extension Double {
   fileprivate mutating func setting(_ new: Double?) -> Double {
     if let new { self = new }
     return self
+  }
+
+  /// A part of one, set in hundredths.
+  fileprivate mutating func percent(_ new: Double?) -> Double {
+    if let new { self = new / 100 }
+    return self * 100
   }
 }
 

@@ -30,6 +30,58 @@ extension Ownership.Event: Named {
   }
 }
 
+extension TouchpadGesture: Named {
+  public var name: StaticString {
+    switch self {
+    case .swipe: "swipe"
+    case .pinch: "pinch"
+    case .hold: "hold"
+    }
+  }
+}
+
+extension TouchpadOwnership.State: Named {
+  public var name: StaticString {
+    switch self {
+    case .idle: "idle"
+    case .undecided: "undecided"
+    case .orphaned: "orphaned"
+    case .system: "system"
+    case .client: "client"
+    case .dead: "dead"
+    }
+  }
+}
+
+extension TouchpadOwnership.Event: Named {
+  public var name: StaticString {
+    switch self {
+    case .begun(isBound: true, _): "begun-bound"
+    case .begun(isBound: false, _): "begun"
+    case .boundWay: "bound-way"
+    case .otherWay: "other-way"
+    case .lifted: "lifted"
+    case .cancelled: "cancelled"
+    case .interrupted: "interrupted"
+    case .barred: "barred"
+    case .lost: "lost"
+    case .surfaceGone: "surface-gone"
+    case .clientGone: "client-gone"
+    }
+  }
+}
+
+extension TouchpadDelivery.Phase: Named {
+  public var name: StaticString {
+    switch self {
+    case .begin: "begin"
+    case .update: "move"
+    case .end: "end"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
 extension EdgeDeferral.Event: Named {
   public var name: StaticString {
     switch self {

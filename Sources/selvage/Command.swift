@@ -1,7 +1,7 @@
 /// How a command ended, as the shell sees it.
 enum ExitStatus: Int32 {
   case success = 0
-  /// What was checked does not hold.
+  /// What was checked does not hold, or is to be looked at.
   case failed = 1
   /// The command could not do its work: wrong arguments, an unreadable or wrong file.
   case wrongInput = 2
@@ -16,7 +16,7 @@ struct Command: Sendable {
   let help: String
   let run: @Sendable (_ arguments: [String]) -> ExitStatus
 
-  static let all = [replay, demo, help, version]
+  static let all = [replay, convert, demo, daemon, checkConfig, actions, help, version]
 
   /// Runs the command that the first argument names.
   static func run(_ arguments: [String]) -> ExitStatus {

@@ -11,7 +11,7 @@ extension Command {
   /// Every command in a line.
   static var overview: String {
     // The table holds this command too, so it is read when it is needed.
-    let names = all.map { "  " + $0.name + String(repeating: " ", count: max(1, 10 - $0.name.count)) + $0.summary }
+    let names = all.map { "  " + $0.name + String(repeating: " ", count: max(1, 14 - $0.name.count)) + $0.summary }
     return "usage: selvage COMMAND [ARGUMENTS]\n\n" + names.joined(separator: "\n")
       + "\n\n'selvage help COMMAND' says more about one of them."
   }

@@ -7,7 +7,7 @@ enum InputFile {
     var message: String
   }
 
-  /// Larger ones are no scripts.
+  /// Larger ones are neither scripts nor recordings of a hand.
   private static let mostBytes = 64 << 20
 
   /// The bytes of the file at `path`; `-` is standard input.
@@ -24,7 +24,9 @@ enum InputFile {
       guard count >= 0 else { throw Failure(message: "cannot read '\(name)': \(reason())") }
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
-      guard bytes.count <= mostBytes else { throw Failure(message: "'\(name)' is larger than 64 MB; no script is") }
+      guard bytes.count <= mostBytes else {
+        throw Failure(message: "'\(name)' is larger than 64 MB; no script or recording is")
+      }
     }
   }
 

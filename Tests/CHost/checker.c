@@ -142,6 +142,29 @@ static void on_cancel(void *data, const struct selvage_client_event *event) {
   after(checker, "cancel");
 }
 
+/* Touchpads */
+
+static void on_pad(void *data, const struct selvage_pad *event) {
+  struct checker *checker = data;
+  uint64_t device = event->device, client = event->client, gesture = event->gesture;
+  bool lives = checker->hooks.surface_lives(checker->hooks.data, event->surface);
+  if (event->struct_size != sizeof *event) fail(checker, "selvage_pad has a wrong struct_size");
+  if (!checker->hooks.client_lives(checker->hooks.data, client)) fail(checker, "a touchpad's gesture for a client that is gone");
+  if (!lives && event->phase < SELVAGE_PAD_END) fail(checker, "a touchpad's gesture on a surface that is gone");
+  if (lives != (event->surface_data != NULL)) fail(checker, "surface_data is not that of the surface");
+  if (!(event->scale > 0 && event->dx > -1e12 && event->dx < 1e12)) fail(checker, "a touchpad's movement is no number");
+  for (int i = 0; event->phase == SELVAGE_PAD_BEGIN && i < checker->pads.count; i++)
+    if (checker->pads.things[i].a == device) fail(checker, "a second gesture on a touchpad");
+  if (event->phase == SELVAGE_PAD_BEGIN) {
+    opened(checker, &checker->pads, device, client, gesture, "");
+    checker->pad_begins++;
+  } else if (find(&checker->pads, device, client, gesture) < 0) {
+    fail(checker, "a touchpad's gesture goes on that never began, or after its end");
+  }
+  if (event->phase >= SELVAGE_PAD_END) closed(checker, &checker->pads, device, client, gesture, "");
+  after(checker, "pad");
+}
+
 /* News */
 
 static void on_gesture(void *data, const struct selvage_gesture *gesture) {
@@ -245,6 +268,7 @@ struct selvage_host checker_host(struct checker *checker) {
       .deferral = on_deferral,
       .deadline = on_deadline,
       .log = on_log,
+      .deliver_pad = on_pad,
   };
 }
 
@@ -254,6 +278,8 @@ void checker_client_gone(struct checker *checker, uint64_t client) {
       checker->contacts[i].state = CONTACT_ENDED;
   for (int i = checker->owed.count - 1; i >= 0; i--)
     if (checker->owed.things[i].a == client) checker->owed.things[i] = checker->owed.things[--checker->owed.count];
+  for (int i = checker->pads.count - 1; i >= 0; i--)
+    if (checker->pads.things[i].b == client) checker->pads.things[i] = checker->pads.things[--checker->pads.count];
 }
 
 void checker_deferral_gone(struct checker *checker, selvage_deferral deferral) {
@@ -269,6 +295,7 @@ void checker_finished(struct checker *checker) {
   checker_settled(checker);
   for (uint32_t i = 0; i <= checker->highest; i++)
     if (checker->contacts[i].state == CONTACT_OPEN) fail(checker, "a contact has no end");
+  if (checker->pads.count > 0) fail(checker, "a touchpad's gesture has no end");
   if (checker->gestures.count > 0) fail(checker, "a gesture has no end");
   if (checker->affordances.count > 0) fail(checker, "an affordance was never hidden");
   if (checker->armed.count > 0) fail(checker, "armed was never followed by disarmed");

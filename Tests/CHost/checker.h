@@ -62,9 +62,11 @@ struct checker {
   /* Clients with an event since their last frame: (client, seat). */
   struct open_list owed;
   struct open_list gestures, affordances, armed;
+  /* Gestures that clients have of touchpads: (device, client, kind). */
+  struct open_list pads;
   /* Oldest time an event may have now. */
   uint64_t oldest_us;
-  unsigned long downs, ups, cancels, begun, commits, shown, arms, disarms, logs, bugs;
+  unsigned long downs, ups, cancels, begun, commits, shown, arms, disarms, logs, bugs, pad_begins;
 };
 
 void checker_init(struct checker *checker, const struct checker_hooks *hooks);

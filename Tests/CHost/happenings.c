@@ -184,14 +184,15 @@ static void settings(struct world *world) {
       {"edge.zone", "8"},                 {"withhold.limit", "0"},            {"edge.time", "250"},
       {"deferral.deny", "Other"},         {"no.such", "1"},                   {"edge.zone", "-1"}};
   static const char *const bindings[] = {"touchscreen edge=left action=back", "touchscreen edge=bottom part=last action=dock",
-                                         "touchscreen corner=top-left action=own-action", "touchscreen edge=", "nonsense"};
+                                         "touchscreen corner=top-left action=own-action", "touchscreen edge=", "nonsense",
+                                         "touchpad swipe=left fingers=4 action=back"};
   struct dice *dice = &world->dice;
   int at = dice_below(dice, 12);
   if (dice_chance(dice, 70)) {
     world_say(world, "set %s %s", some[at][0], some[at][1]);
     selvage_set(world->context, some[at][0], some[at][1]);
   } else if (dice_chance(dice, 90)) {
-    at = dice_below(dice, 5);
+    at = dice_below(dice, 6);
     world_say(world, "bind %s", bindings[at]);
     selvage_bind(world->context, bindings[at]);
   } else {
@@ -244,6 +245,31 @@ static void hardware(struct world *world) {
   }
 }
 
+/* A begin, some updates and an end, with anything in between. */
+static void touchpad(struct world *world) {
+  static const double scales[] = {0, 0.97, 0.9, 0.6, 1.2, 2.5, -1};
+  struct dice *dice = &world->dice;
+  selvage_device pad = world->pad;
+  struct selvage_pad_motion motion = {.struct_size = sizeof motion, .dx_mm = dice_between(dice, -9, 9),
+                                      .dy_mm = dice_between(dice, -9, 9), .dx = 3, .scale = scales[dice_below(dice, 7)]};
+  int steps = 1 + dice_below(dice, 5), gesture = dice_below(dice, 5), fingers = 2 + dice_below(dice, 4);
+  world_say(world, "pad begin %d with %d fingers", gesture, fingers);
+  selvage_pad_begin(world->context, pad, world->now_us, (enum selvage_pad_gesture)gesture, (uint32_t)fingers,
+                    world->surfaces[dice_below(dice, SURFACES)].handle);
+  for (int i = 0; i < steps; i++) selvage_pad_update(world->context, pad, world->now_us, &motion);
+  if (dice_chance(dice, 70)) selvage_pad_end(world->context, pad, world->now_us, dice_chance(dice, 25));
+}
+
+static void replace_touchpad(struct world *world) {
+  struct selvage_device_info info = {.struct_size = sizeof info, .kind = SELVAGE_DEVICE_TOUCHPAD,
+                                     .seat = world->seats[dice_below(&world->dice, SEATS)]};
+  selvage_device gone = world->pad;
+  world_say(world, "pad replaced");
+  world->pad = 0;
+  if (gone) selvage_device_remove(world->context, gone);
+  selvage_device_add(world->context, &info, &world->pad);
+}
+
 static void fingers(struct world *world) {
   struct dice *dice = &world->dice;
   int device = dice_below(dice, DEVICES), id = dice_below(dice, FINGERS);
@@ -269,7 +295,12 @@ void world_happen(struct world *world) {
     world_advance(world, world->now_us + (uint64_t)dice_below(dice, 30000));
     return;
   }
-  switch (dice_below(dice, 14)) {
+  switch (dice_below(dice, 16)) {
+    case 13:
+    case 14:
+      if (world->pad) touchpad(world);
+      if (!world->pad || dice_chance(dice, 20)) replace_touchpad(world);
+      break;
     case 0: world_add_surface(world, surface); break;
     case 1:
     case 2: world_set_state(world, surface); break;

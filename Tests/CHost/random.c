@@ -9,7 +9,7 @@
 #include <string.h>
 
 struct totals {
-  unsigned long downs, ups, cancels, begun, commits, shown, arms, disarms;
+  unsigned long downs, ups, cancels, begun, commits, shown, arms, disarms, pads;
 };
 
 static void run(struct world *world, uint64_t seed, bool verbose, struct totals *totals) {
@@ -32,6 +32,7 @@ static void run(struct world *world, uint64_t seed, bool verbose, struct totals 
   totals->shown += world->checker.shown;
   totals->arms += world->checker.arms;
   totals->disarms += world->checker.disarms;
+  totals->pads += world->checker.pad_begins;
 }
 
 static uint64_t number(const char *text) {
@@ -59,9 +60,9 @@ int main(int argc, char **argv) {
   }
   for (uint64_t i = 0; i < count; i++) run(&world, seed + i, replay, &totals);
   printf("%llu scripts from seed %llu: %lu downs, %lu ups, %lu cancels, %lu gestures (%lu committed), %lu affordances, "
-         "%lu armed, %lu disarmed\n",
+         "%lu armed, %lu disarmed, %lu touchpad gestures\n",
          (unsigned long long)count, (unsigned long long)seed, totals.downs, totals.ups, totals.cancels, totals.begun,
-         totals.commits, totals.shown, totals.arms, totals.disarms);
+         totals.commits, totals.shown, totals.arms, totals.disarms, totals.pads);
   /* A search in which nothing happened has found nothing. */
-  return count < 100 || (totals.commits > 0 && totals.arms > 0 && totals.cancels > 0) ? 0 : 1;
+  return count < 100 || (totals.commits > 0 && totals.arms > 0 && totals.cancels > 0 && totals.pads > 0) ? 0 : 1;
 }

@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdarg.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,13 +17,16 @@ struct tablet {
   selvage_context *context;
   selvage_output output;
   selvage_seat seat;
-  selvage_device screen;
+  selvage_device screen, pad;
   selvage_surface game;
   selvage_deferral deferral;
   uint64_t now_us;
   char told[4096];
   unsigned long callbacks;
   bool refuses;
+  struct selvage_pad last_pad;
+  /* The game is. */
+  bool is_gone;
   /* What the host does in the middle of a callback. */
   void (*inside)(struct tablet *tablet, const char *what);
   int budget;
@@ -66,6 +70,14 @@ static void on_deferral(void *data, const struct selvage_deferral_event *event) 
 static void on_indicator(void *data, selvage_output output, enum selvage_indicator mode) {
   (void)output, (void)mode, told(data, "indicator");
 }
+static void on_pad(void *data, const struct selvage_pad *event) {
+  static const char *const words[] = {"pad-begin", "pad-update", "pad-end", "pad-cancelled"};
+  struct tablet *tablet = data;
+  expect(event->struct_size == sizeof *event, "selvage_pad has a wrong struct_size");
+  expect((event->surface_data != NULL) == (event->phase < SELVAGE_PAD_END || !tablet->is_gone), "surface_data is not right");
+  tablet->last_pad = *event;
+  told(data, words[event->phase]);
+}
 static void on_log(void *data, enum selvage_culprit culprit, const char *text) {
   struct tablet *tablet = data;
   (void)text;
@@ -84,7 +96,7 @@ static struct selvage_host host_of(struct tablet *tablet) {
                                .deliver_motion = on_motion, .deliver_up = on_up, .deliver_shape = on_shape,
                                .deliver_frame = on_frame, .cancel = on_cancel, .gesture = on_gesture,
                                .action = on_action, .affordance = on_affordance, .deferral = on_deferral,
-                               .indicator = on_indicator, .log = on_log, .surface_at = surface_at};
+                               .indicator = on_indicator, .log = on_log, .surface_at = surface_at, .deliver_pad = on_pad};
 }
 
 static struct selvage_surface_state active(struct tablet *tablet) {
@@ -104,7 +116,10 @@ static void begin(struct tablet *tablet) {
   EXPECT(SELVAGE_OK, selvage_seat_add(tablet->context, &tablet->seat));
   const struct selvage_device_info screen = {.struct_size = sizeof screen, .seat = tablet->seat,
                                              .output = tablet->output};
+  const struct selvage_device_info pad = {.struct_size = sizeof pad, .kind = SELVAGE_DEVICE_TOUCHPAD,
+                                          .seat = tablet->seat};
   EXPECT(SELVAGE_OK, selvage_device_add(tablet->context, &screen, &tablet->screen));
+  EXPECT(SELVAGE_OK, selvage_device_add(tablet->context, &pad, &tablet->pad));
   EXPECT(SELVAGE_OK, selvage_surface_add(tablet->context, &game, &tablet->game));
   const struct selvage_surface_state state = active(tablet);
   EXPECT(SELVAGE_OK, selvage_surface_state(tablet->context, tablet->game, &state));
@@ -170,6 +185,130 @@ static void refused_down(void) {
   end(&tablet);
 }
 
+/* Touchpads */
+
+static void pad_begin(struct tablet *tablet, enum selvage_pad_gesture gesture, uint32_t fingers) {
+  tablet->told[0] = 0;
+  EXPECT(SELVAGE_OK,
+         selvage_pad_begin(tablet->context, tablet->pad, tablet->now_us, gesture, fingers, tablet->game));
+}
+
+static void pad_update(struct tablet *tablet, double dx, double dy, double scale) {
+  const struct selvage_pad_motion motion = {.struct_size = sizeof motion, .dx_mm = dx, .dy_mm = dy, .dx = 7 * dx,
+                                            .dy = 7 * dy, .scale = scale};
+  tablet->now_us += 8000;
+  EXPECT(SELVAGE_OK, selvage_pad_update(tablet->context, tablet->pad, tablet->now_us, &motion));
+}
+
+static void pad_end(struct tablet *tablet, bool cancelled) {
+  tablet->now_us += 8000;
+  EXPECT(SELVAGE_OK, selvage_pad_end(tablet->context, tablet->pad, tablet->now_us, cancelled));
+}
+
+static void touchpad(void) {
+  struct tablet tablet;
+  begin(&tablet);
+  pad_begin(&tablet, SELVAGE_PAD_SWIPE, 4);
+  pad_update(&tablet, 2, 1, 0);
+  pad_end(&tablet, false);
+  expect(strcmp(tablet.told, "pad-begin pad-update pad-end") == 0, "nothing is bound: %s", tablet.told);
+  pad_begin(&tablet, SELVAGE_PAD_SWIPE, 3);
+  pad_update(&tablet, 1, 0, 0);
+  expect(tablet.told[0] == 0, "told before the way was known: %s", tablet.told);
+  for (int i = 0; i < 5; i++) pad_update(&tablet, 5, 0, 0);
+  pad_end(&tablet, false);
+  expect(strcmp(tablet.told, "began changed changed changed changed committed switch-workspace") == 0,
+         "a swipe of the system's: %s", tablet.told);
+  pad_begin(&tablet, SELVAGE_PAD_SWIPE, 3);
+  for (int i = 0; i < 5; i++) pad_update(&tablet, 5, 0, 0);
+  pad_end(&tablet, true);
+  expect(strcmp(tablet.told, "began changed changed changed changed cancelled") == 0, "a void swipe: %s", tablet.told);
+  pad_begin(&tablet, SELVAGE_PAD_SWIPE, 3);
+  pad_update(&tablet, 0, 1, 0);
+  pad_update(&tablet, 0, 1, 0);
+  expect(strcmp(tablet.told, "pad-begin pad-update") == 0, "another way: %s", tablet.told);
+  expect(tablet.last_pad.dx == 0 && tablet.last_pad.dy == 14 && tablet.last_pad.scale == 1, "the sum is not a sum");
+  expect(tablet.last_pad.fingers == 3 && tablet.last_pad.surface == tablet.game, "another gesture");
+  tablet.is_gone = true;
+  selvage_surface_remove(tablet.context, tablet.game, SELVAGE_REMOVAL_DESTROYED);
+  expect(strstr(tablet.told, "pad-update pad-cancelled") != NULL, "its surface went: %s", tablet.told);
+  pad_end(&tablet, false);
+  expect(!strstr(tablet.told, "pad-end"), "ended twice: %s", tablet.told);
+  end(&tablet);
+}
+
+static void touchpad_pinch(void) {
+  struct tablet tablet;
+  begin(&tablet);
+  pad_begin(&tablet, SELVAGE_PAD_PINCH, 4);
+  pad_update(&tablet, 0.1, 0, 0.97);
+  pad_update(&tablet, 0.1, 0, 0.7);
+  pad_update(&tablet, 0.1, 0, 0.4);
+  pad_end(&tablet, false);
+  expect(strcmp(tablet.told, "began changed committed home") == 0, "a pinch home: %s", tablet.told);
+  pad_begin(&tablet, SELVAGE_PAD_HOLD, 3);
+  pad_end(&tablet, true);
+  expect(strcmp(tablet.told, "pad-begin pad-cancelled") == 0, "a hold: %s", tablet.told);
+  end(&tablet);
+}
+
+/* A host that was built before there was deliver_pad. */
+static void touchpad_of_an_older_host(void) {
+  struct tablet tablet;
+  begin(&tablet);
+  struct selvage_host host = host_of(&tablet);
+  selvage_context *newer = tablet.context;
+  host.struct_size = offsetof(struct selvage_host, deliver_pad);
+  tablet.context = selvage_context_create(&host);
+  expect(tablet.context != NULL, "an older host is refused");
+  const struct selvage_device_info pad = {.struct_size = sizeof pad, .kind = SELVAGE_DEVICE_TOUCHPAD, .seat = tablet.seat};
+  const struct selvage_surface_info game = {.struct_size = sizeof game, .client = 1, .user_pointer = &tablet};
+  EXPECT(SELVAGE_OK, selvage_seat_add(tablet.context, &tablet.seat));
+  EXPECT(SELVAGE_OK, selvage_device_add(tablet.context, &pad, &tablet.pad));
+  EXPECT(SELVAGE_OK, selvage_surface_add(tablet.context, &game, &tablet.game));
+  pad_begin(&tablet, SELVAGE_PAD_SWIPE, 4);
+  pad_update(&tablet, 5, 0, 0);
+  pad_end(&tablet, false);
+  expect(tablet.told[0] == 0, "an older host is told: %s", tablet.told);
+  host.struct_size = offsetof(struct selvage_host, deliver_pad) - 1;
+  expect(selvage_context_create(&host) == NULL, "a host that is too short is taken");
+  end(&tablet);
+  selvage_context_destroy(newer);
+}
+
+static void touchpad_mistakes(void) {
+  struct tablet tablet;
+  begin(&tablet);
+  selvage_context *context = tablet.context;
+  struct selvage_pad_motion motion = {.struct_size = sizeof motion};
+  struct selvage_statistics statistics = {.struct_size = sizeof statistics};
+  EXPECT(SELVAGE_OK, selvage_pad_update(context, tablet.pad, 0, &motion));
+  EXPECT(SELVAGE_OK, selvage_pad_end(context, tablet.pad, 0, false));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_pad_begin(NULL, tablet.pad, 0, SELVAGE_PAD_SWIPE, 3, 0));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_pad_begin(context, tablet.screen, 0, SELVAGE_PAD_SWIPE, 3, 0));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT,
+         selvage_pad_begin(context, tablet.pad, 0, (enum selvage_pad_gesture)256, 3, 0));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_pad_begin(context, tablet.pad, 0, SELVAGE_PAD_SWIPE, 0, 0));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_pad_begin(context, tablet.pad, 0, SELVAGE_PAD_SWIPE, 256, 0));
+  EXPECT(SELVAGE_ERROR_STALE_HANDLE, selvage_pad_begin(context, 99, 0, SELVAGE_PAD_SWIPE, 3, 0));
+  EXPECT(SELVAGE_ERROR_STALE_HANDLE, selvage_pad_begin(context, tablet.pad, 0, SELVAGE_PAD_SWIPE, 4, 99));
+  EXPECT(SELVAGE_ERROR_STALE_HANDLE, selvage_pad_update(context, 99, 0, &motion));
+  EXPECT(SELVAGE_ERROR_STALE_HANDLE, selvage_pad_end(context, 99, 0, false));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_pad_update(context, tablet.pad, 0, NULL));
+  motion.dx_mm = NAN;
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_pad_update(context, tablet.pad, 0, &motion));
+  motion.dx_mm = 0, motion.rotation = INFINITY;
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_pad_update(context, tablet.pad, 0, &motion));
+  motion.rotation = 0, motion.scale = -1;
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_pad_update(context, tablet.pad, 0, &motion));
+  motion.struct_size = 8;
+  EXPECT(SELVAGE_ERROR_WRONG_SIZE, selvage_pad_update(context, tablet.pad, 0, &motion));
+  EXPECT(SELVAGE_OK, selvage_statistics(context, &statistics));
+  expect(statistics.unknown_touches == 2 && statistics.bad_positions == 3, "%llu unknown, %llu bad",
+         (unsigned long long)statistics.unknown_touches, (unsigned long long)statistics.bad_positions);
+  end(&tablet);
+}
+
 static void destroy_surface(struct tablet *tablet, const char *what) {
   if (strcmp(what, "motion") == 0) selvage_surface_remove(tablet->context, tablet->game, SELVAGE_REMOVAL_DESTROYED);
 }
@@ -224,6 +363,9 @@ static void call_everything(struct tablet *tablet, const char *what) {
   selvage_touch_up(context, device, tablet->now_us, 7);
   selvage_touch_frame(context, device);
   selvage_touch_cancel(context, device, tablet->now_us);
+  selvage_pad_begin(context, tablet->pad, tablet->now_us, SELVAGE_PAD_SWIPE, 4, tablet->game);
+  selvage_pad_update(context, tablet->pad, tablet->now_us, &(struct selvage_pad_motion){.struct_size = sizeof(struct selvage_pad_motion), .dx_mm = 3});
+  selvage_pad_end(context, tablet->pad, tablet->now_us, false);
   selvage_set(context, "edge.zone", "4");
   selvage_bind(context, "touchscreen edge=left action=back");
   selvage_invoke(context, "back", SELVAGE_SOURCE_KEY, output, seat);
@@ -317,6 +459,7 @@ static void no_context(void) {
   expect(selvage_context_create(&empty) == NULL, "a context without functions");
   expect(selvage_context_create(&sized) == NULL, "a context with a short host");
   expect(selvage_next_deadline(NULL) == SELVAGE_NEVER, "NULL has a deadline");
+  expect(!selvage_reduces_motion(NULL), "NULL reduces motion");
   EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_advance(NULL, 1));
   EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_touch_down(NULL, 1, 1, 1, 0, 0, 1));
   EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_set(NULL, "a", "b"));
@@ -408,6 +551,8 @@ static void settings(void) {
   selvage_context *context = tablet.context;
   EXPECT(SELVAGE_OK, selvage_set(context, "edge.bottom.policy", "withhold"));
   EXPECT(SELVAGE_ERROR_UNKNOWN_NAME, selvage_set(context, "edge.bottom.polcy", "withhold"));
+  EXPECT(SELVAGE_OK, selvage_set(context, "motion.reduced", "yes"));
+  expect(selvage_reduces_motion(context), "motion is not reduced");
   EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_set(context, "edge.bottom.policy", "sometimes"));
   EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_set(context, "edge.zone", "4,5"));
   EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_set(context, NULL, "4"));
@@ -440,6 +585,10 @@ int main(void) {
   tell("a context destroyed in its own callback says nothing more", context_destroyed_inside);
   tell("two contexts know nothing of one another", two_contexts);
   tell("destroying a context ends all that is open", destroying_ends_everything);
+  tell("a touchpad's swipe is the system's or the client's, never both", touchpad);
+  tell("a touchpad's pinch leads home, a hold passes", touchpad_pinch);
+  tell("a host older than deliver_pad gets no touchpad gestures", touchpad_of_an_older_host);
+  tell("a mistake with a touchpad is an error", touchpad_mistakes);
   tell("NULL is an error and no crash", no_context);
   tell("structs may grow", struct_sizes);
   tell("a stale handle is an error", stale_handles);

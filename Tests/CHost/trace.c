@@ -193,6 +193,22 @@ static void locked(struct tablet *tablet) {
   stroke(tablet, 1, 60, 41, 60, 4);
 }
 
+/* A swipe of the system's, and a pinch that is the client's. */
+static void touchpad(struct tablet *tablet) {
+  const struct selvage_device_info info = {.struct_size = sizeof info, .kind = SELVAGE_DEVICE_TOUCHPAD,
+                                           .seat = tablet->seat};
+  struct selvage_pad_motion motion = {.struct_size = sizeof motion, .dx_mm = 12, .dx = 300};
+  selvage_device pad = 0;
+  selvage_device_add(tablet->context, &info, &pad);
+  selvage_pad_begin(tablet->context, pad, tablet->now_us, SELVAGE_PAD_SWIPE, 3, tablet->game);
+  for (int i = 0; i < 3; i++) selvage_pad_update(tablet->context, pad, tablet->now_us += 8000, &motion);
+  selvage_pad_end(tablet->context, pad, tablet->now_us += 8000, false);
+  motion = (struct selvage_pad_motion){.struct_size = sizeof motion, .dx = 2, .dy = 1, .scale = 1.25, .rotation = 3};
+  selvage_pad_begin(tablet->context, pad, tablet->now_us += 100000, SELVAGE_PAD_PINCH, 4, tablet->game);
+  selvage_pad_update(tablet->context, pad, tablet->now_us += 8000, &motion);
+  selvage_pad_end(tablet->context, pad, tablet->now_us += 8000, false);
+}
+
 static void fill(int fd);
 static void behind(struct tablet *tablet) {
   fill(tablet->writer);
@@ -418,6 +434,20 @@ static void locked_says_no_place(void) {
   end(&tablet);
 }
 
+static void locked_says_no_touchpad_movement(void) {
+  struct tablet tablet;
+  begin_traced(&tablet, 1);
+  touchpad(&tablet);
+  in_order(written(&tablet), "system switch-workspace began swipe=right", "progress=", "client 1 pinch begin", "delta=2,1", NULL);
+  show(&tablet, SELVAGE_SURFACE_LOCK);
+  selvage_lock(tablet.context, true);
+  touchpad(&tablet);
+  const char *text = written(&tablet);
+  in_order(text, "client 1 swipe begin", "client 1 swipe move", "client 1 swipe end", "client 1 pinch end", NULL);
+  expect(!strstr(text, "delta=") && !strstr(text, "scale="), "it says how far in:\n%s", text);
+  end(&tablet);
+}
+
 static void names_are_words(void) {
   struct tablet tablet;
   begin_traced(&tablet, UINT64_MAX);
@@ -478,7 +508,8 @@ static int print_story(const char *name) {
   static const struct {
     const char *name;
     void (*body)(struct tablet *tablet);
-  } stories[] = {{"swipes", swipes_of_the_example}, {"everything", everything}, {"behind", behind}, {"locked", locked}};
+  } stories[] = {{"swipes", swipes_of_the_example}, {"everything", everything}, {"behind", behind}, {"locked", locked},
+                 {"touchpad", touchpad}};
   struct tablet tablet;
   for (size_t i = 0; i < sizeof stories / sizeof *stories; i++) {
     if (strcmp(stories[i].name, name) != 0) continue;
@@ -488,7 +519,7 @@ static int print_story(const char *name) {
     end(&tablet);
     return 0;
   }
-  fprintf(stderr, "trace: no story called `%s`: there are swipes, everything, behind and locked\n", name);
+  fprintf(stderr, "trace: no story called `%s`: there are swipes, everything, behind, locked and touchpad\n", name);
   return 2;
 }
 
@@ -508,6 +539,7 @@ int main(int count, char **arguments) {
   tell("a descriptor that cannot be written to is an error", bad_descriptors);
   tell("a descriptor that is closed meanwhile loses the trace and nothing else", closed_meanwhile);
   tell("while locked a trace does not say where fingers are", locked_says_no_place);
+  tell("while locked a trace does not say how far a touchpad's gesture went", locked_says_no_touchpad_movement);
   tell("names of the host stay one word on one line", names_are_words);
   tell("a trace tells the end of its context", ends_with_the_context);
   tell("a trace may be switched in the middle of a callback", switched_inside);

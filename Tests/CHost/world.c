@@ -388,6 +388,7 @@ void world_end(struct world *world) {
   selvage_suspend(world->context, false);
   selvage_pen(world->context, false, world->now_us);
   lift_everything(world);
+  if (world->pad) selvage_pad_end(world->context, world->pad, world->now_us, false);
   for (int i = 0; i < 50 && selvage_next_deadline(world->context) != SELVAGE_NEVER; i++)
     world_advance(world, selvage_next_deadline(world->context));
   world_leave(world);

@@ -34,6 +34,7 @@ struct world {
   bool is_plain;
   bool has_game, has_scene, has_verdict, has_clock;
 
+  selvage_device pad;
   selvage_output outputs[OUTPUTS];
   selvage_seat seats[SEATS];
   struct {

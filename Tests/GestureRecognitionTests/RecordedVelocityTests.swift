@@ -6,6 +6,8 @@ import Testing
 private struct AndroidTrace {
   var name: String
   var expected: [(axis: Vector, velocity: Double)] = []
+  /// What Android's "impulse" strategy gave, which weighs the last samples otherwise.
+  var impulses: [(axis: Vector, velocity: Double)] = []
   var tracker = VelocityTracker()
 
   init(folder: String, name: String) {
@@ -17,8 +19,10 @@ private struct AndroidTrace {
 
   private mutating func readComment(_ line: String) {
     let words = line.split(separator: " ")
-    guard words.count == 6, words[3] == "LSQ2", let velocity = Double(words[5]) ?? none(words[5]) else { return }
-    expected.append((words[4] == "X" ? .right : .down, velocity))
+    guard words.count == 6, let velocity = Double(words[5]) ?? none(words[5]) else { return }
+    let expectation = (axis: words[4] == "X" ? Vector.right : .down, velocity: velocity)
+    if words[3] == "LSQ2" { expected.append(expectation) }
+    if words[3] == "IMPULSE" { impulses.append(expectation) }
   }
 
   private func none(_ word: Substring) -> Double? { word == "none" ? 0 : nil }
@@ -49,6 +53,30 @@ private struct AndroidTrace {
       }
     }
     #expect(compared >= 25, "only \(compared) velocities found")
+  }
+
+  @Test(.enabled(if: android != nil, "skipped: shared/recordings/android-velocity is missing"))
+  func `has a median error of at most 10 %, and always the right direction`() throws {
+    let folder = try #require(Self.android)
+    var errors: [Double] = []
+    var compared = 0
+    for name in SharedRecordings.tables(in: folder) {
+      let trace = AndroidTrace(folder: folder, name: name)
+      let velocity = trace.tracker.velocity()
+      errors += trace.expected.compactMap { axis, expected in
+        expected == 0 ? nil : abs(velocity.along(axis).value / expected - 1)
+      }
+      // Android's other estimator, for the direction only: one trace has no other expectation.
+      for (axis, expected) in trace.expected + trace.impulses where expected != 0 {
+        #expect(velocity.along(axis).value * expected > 0, "\(name): \(velocity) against \(expected)")
+        compared += 1
+      }
+      // A press with three fingers has no direction.
+      if trace.expected.contains(where: { $0.velocity == 0 }) { #expect(velocity.speed == .zero) }
+    }
+    errors.sort()
+    #expect(errors.count == 27 && errors[errors.count / 2] <= 0.1, "\(errors)")
+    #expect(compared == 56)
   }
 
   @Test(.enabled(if: flutter != nil, "skipped: shared/recordings/flutter-velocity is missing"))

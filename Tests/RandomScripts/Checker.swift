@@ -18,6 +18,8 @@ public final class Checker: GestureHost {
   private var shown: [(output: OutputID, seat: SeatID, edge: Edge)] = []
   /// What surfaces hear of their gestures.
   public internal(set) var subscribers = SubscriberChecker()
+  /// What touchpads tell clients.
+  public internal(set) var touchpads = PadChecker()
   private(set) var downs = 0
   public private(set) var claims = 0
   /// Those of two fingers, among the claims.
@@ -98,6 +100,13 @@ public final class Checker: GestureHost {
     open.removeAll { $0.client == client }
     owed.removeAll { $0.client == client }
     subscribers.forget(client)
+    touchpads.forget(client)
+  }
+
+  public func deliverPad(_ event: TouchpadDelivery) {
+    note("pad \(event.gesture) \(event.phase) client \(event.client.rawValue) \(event.time.microseconds)")
+    touchpads.take(event) { fault($0) }
+    reenter()
   }
 
   public func clientGesture(_ event: ClientGestureEvent) {
@@ -110,7 +119,11 @@ public final class Checker: GestureHost {
     case .began:
       if running.contains(event.gesture) { fault("gesture \(event.gesture) began twice") }
       running.append(event.gesture)
-      if event.fingers == 2 { pairs += 1 }
+      if event.device == .touchpad {
+        touchpads.taken += 1
+      } else if event.fingers == 2 {
+        pairs += 1
+      }
       claims += 1
     case .changed:
       if !running.contains(event.gesture) { fault("gesture \(event.gesture) changed without running") }
@@ -186,6 +199,7 @@ public final class Checker: GestureHost {
   func afterAll(_ context: GestureContext) {
     if !open.isEmpty { fault("touches \(open.map { $0.touch.rawValue }) open at the end") }
     if !running.isEmpty { fault("gestures run at the end") }
+    if !touchpads.isIdle { fault("a touchpad's gesture is open at the end") }
     if !subscribers.isIdle { fault("a client's gesture runs at the end") }
     if !shown.isEmpty { fault("an affordance is shown at the end") }
     if armed.contains(where: { context.deferral($0.object) != nil }) { fault("an object waits for its disarmed") }

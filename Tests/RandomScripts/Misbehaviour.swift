@@ -30,4 +30,18 @@ final class Box {
       if let surface = surfaces.randomElement(using: &random) { context.setState(Surface.State(), of: surface) }
     }
   }
+
+  /// The same on a touchpad.
+  func reenter(_ context: GestureContext, pads: [DeviceID], _ surfaces: [SurfaceID]) {
+    guard depth < 2, random.chance(3), let pad = pads.randomElement(using: &random) else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch random.below(4) {
+    case 0:
+      context.padBegin(pad, .swipe, fingers: 4, time: context.now, surface: surfaces.randomElement(using: &random))
+    case 1: context.padUpdate(pad, TouchpadMotion(movement: Vector(5, 1)), time: context.now)
+    case 2: context.touchCancel(pad, time: context.now)
+    default: context.padEnd(pad, time: context.now)
+    }
+  }
 }

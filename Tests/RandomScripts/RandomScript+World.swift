@@ -51,10 +51,25 @@ extension RandomScript {
   mutating func subscribe(_ id: SurfaceID, _ client: ClientKey) {
     var all: [Gesture] = [.tap(Tap.Settings()), .tap(Tap.Settings(taps: 2)), .tap(Tap.Settings(fingers: 2))]
     all += [.pan(Pan.Settings()), .pan(Pan.Settings(most: 3)), .pan(Pan.Settings(axis: .horizontal))]
+    all += [.longPress(LongPress.Settings()), .swipe(Swipe.Settings(most: 2, progress: random.chance(50)))]
+    all += [.flick(Flick.Settings()), .pinch(Pinch.Settings(most: 3)), .rotation(Rotation.Settings())]
+    all += [.transform(Transform.Settings(fewest: 1)), .edgePan(EdgePan.Settings(bounds: anyBounds()))]
     checker.subscribers.added(id, of: client)
     for gesture in all.shuffled(using: &random) where random.chance(50) {
-      _ = try? context.subscribe(surface: id, to: gesture, simultaneous: random.chance(30))
+      _ = try? context.subscribe(
+        surface: id, to: gesture, simultaneous: random.chance(30), perTouch: random.chance(20))
     }
+    for _ in 0..<random.below(4) {
+      let (a, b) = (RecognizerID(number: UInt8(random.below(16))), RecognizerID(number: UInt8(random.below(16))))
+      try? context.require(failureOf: a, for: b, on: id)
+    }
+  }
+
+  /// The screen, or a part of it.
+  private mutating func anyBounds() -> Region {
+    random.chance(50)
+      ? Region(from: Point(0, 0), to: Point(217, 136))
+      : Region(from: Point(random.unit() * 100, 0), to: Point(120, 60 + random.unit() * 60))
   }
 
   mutating func changeState(_ id: SurfaceID) {

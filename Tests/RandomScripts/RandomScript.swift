@@ -12,6 +12,10 @@ public struct RandomScript {
   var surfaces: [(id: SurfaceID, client: UInt64)] = []
   var objects: [DeferralID] = []
   var fingers: [(device: DeviceID, slot: Int32, x: Double, y: Double, vx: Double, vy: Double)] = []
+  var pads: [DeviceID] = []
+  /// What each report of the gesture at hand adds.
+  var padWay = (x: 0.0, y: 0.0, scale: 1.0)
+  var padScale = 1.0
   var time: UInt64 = 1_000_000
   var reentries = 0
 
@@ -27,6 +31,8 @@ public struct RandomScript {
     for _ in 0...random.below(2) { addDevice() }
     for _ in 0...random.below(3) { addSurface() }
     settings()
+    for _ in 0..<1 + random.below(2) { addPad() }
+    padSettings()
     for _ in 0..<random.below(3) { addObject() }
   }
 
@@ -51,8 +57,11 @@ public struct RandomScript {
     let box = Box(random: Random(seed: random.next()))
     checker.refuses = { box.random.chance(5) }
     let context = context
-    let known = (devices, surfaces.map { $0.id })
-    checker.reenter = { box.reenter(context, known.0, known.1) }
+    let known = (devices, surfaces.map { $0.id }, pads)
+    checker.reenter = {
+      box.reenter(context, known.0, known.1)
+      box.reenter(context, pads: known.2, known.1)
+    }
   }
 
   mutating func step() {
@@ -60,7 +69,7 @@ public struct RandomScript {
     let kind = random.below(100)
     checker.note("step \(kind)")
     switch kind {
-    case 0..<70: frame()
+    case 0..<70: if random.chance(6) { padEvent() } else { frame() }
     case 70..<74: context.advance(to: EventTime(microseconds: time))
     case 74..<76: addSurface()
     case 76..<78: removeSurface()
@@ -68,7 +77,7 @@ public struct RandomScript {
     case 81..<83: addObject()
     case 83..<85: if let id = objects.randomElement(using: &random) { request(id) }
     case 85..<86: removeObject()
-    case 86..<88: replug()
+    case 86..<88: if random.chance(25) { replugPad() } else { replug() }
     case 88..<89: session()
     case 89..<90: pen()
     case 90..<92: affordance()
@@ -76,7 +85,7 @@ public struct RandomScript {
     case 93..<94: context.invoke(.home, by: .key)
     case 94..<95: cancelDevice()
     case 95..<96: if random.chance(50) { take() } else { unsubscribe() }
-    case 96..<97: settings()
+    case 96..<97: if random.chance(30) { padSettings() } else { settings() }
     case 97..<98:
       checker.knowsScene = random.chance(50)
       newScene()
@@ -106,6 +115,7 @@ public struct RandomScript {
       for slot in Int32(0)..<10 { context.touchUp(device, slot: slot, time: EventTime(microseconds: time)) }
       context.touchFrame(device)
     }
+    for pad in pads { context.padEnd(pad, time: EventTime(microseconds: time)) }
     for _ in 0..<50 where context.nextDeadline != .never { context.advance(to: context.nextDeadline) }
     checker.afterCall(context)
     checker.afterAll(context)

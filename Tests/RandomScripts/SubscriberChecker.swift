@@ -6,10 +6,18 @@ public struct SubscriberChecker {
   private struct Running {
     var surface: SurfaceID
     var subscription: RecognizerID
+    /// Of one that takes each touch by itself there are several.
+    var attempt: UInt8
     var client: ClientKey
     var seat: SeatID
+
+    func isOf(_ event: ClientGestureEvent) -> Bool {
+      surface == event.surface && subscription == event.subscription && attempt == event.attempt && seat == event.seat
+    }
   }
   private var running: [Running] = []
+  /// Velocities of what has to be recognized next.
+  private var thrown: [Running] = []
   private var clients: [(surface: SurfaceID, client: ClientKey)] = []
   /// Surfaces whose client is gone: they hear nothing more.
   private var silent: [SurfaceID] = []
@@ -17,7 +25,7 @@ public struct SubscriberChecker {
   public private(set) var pans = 0
   public private(set) var cancelled = 0
 
-  public var isIdle: Bool { running.isEmpty }
+  public var isIdle: Bool { running.isEmpty && thrown.isEmpty }
 
   mutating func added(_ surface: SurfaceID, of client: ClientKey) { clients.append((surface, client)) }
 
@@ -32,28 +40,39 @@ public struct SubscriberChecker {
   }
 
   mutating func take(_ event: ClientGestureEvent, _ fault: (String) -> Void) {
-    let index = running.firstIndex { $0.surface == event.surface && $0.subscription == event.subscription }
+    let index = running.firstIndex { $0.isOf(event) }
     let client = clients.first { $0.surface == event.surface }?.client
     guard let client, !silent.contains(event.surface) else {
       return fault("a gesture of a surface that asked for none")
     }
+    let one = Running(
+      surface: event.surface, subscription: event.subscription, attempt: event.attempt, client: client, seat: event.seat
+    )
+    let isThrown = thrown.contains { $0.isOf(event) }
+    thrown.removeAll { $0.isOf(event) }
     switch event.kind {
     case .recognized:
       if index != nil { fault("a tap that runs") }
       taps += 1
     case .began:
       if index != nil { fault("a gesture began twice") }
-      running.append(
-        Running(surface: event.surface, subscription: event.subscription, client: client, seat: event.seat))
+      running.append(one)
       pans += 1
-    case .changed(let way):
+    case .changed(let change):
       if index == nil { fault("a gesture changed without running") }
-      if !way.squaredLength.isFinite { fault("a gesture went on by \(way)") }
-    case .velocity: if index == nil { fault("a gesture was let go without running") }
+      if !change.translation.isFinite || !(change.scale > 0) || !change.scale.isFinite || !change.rotation.isFinite {
+        fault("a gesture went on by \(change)")
+      }
+    case .velocity: if index == nil { thrown.append(one) }
     case .ended, .cancelled:
       guard let index else { return fault("a gesture ended without running") }
       running.remove(at: index)
       if event.kind != .ended { cancelled += 1 }
     }
+    if isThrown, !event.kind.isRecognition { fault("a velocity of nothing") }
   }
+}
+
+extension ClientGestureEvent.Kind {
+  fileprivate var isRecognition: Bool { if case .recognized = self { true } else { false } }
 }

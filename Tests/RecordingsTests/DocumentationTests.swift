@@ -44,7 +44,7 @@ struct DocumentationTests {
   func statements() throws {
     let block = try #require(try blocks().first { $0.contains("@50   cancel") })
     let scene =
-      "device ts touchscreen\ndevice ts2 touchscreen\noutput T10\noutput HDMI 1x1mm 1x1px\nsurface game\nsurface app\n"
+      "device ts touchscreen\ndevice ts2 touchscreen\ndevice pad touchpad\noutput T10\noutput HDMI 1x1mm 1x1px\nsurface game\nsurface app\n"
     let found = faults(scene + block)
     #expect(found == [])
   }

@@ -59,6 +59,7 @@ private struct RandomScript {
     }
     time += 100
     for id in down.sorted() { text += "@\(time) up \(id)\n" }
+    text += "@\(time) swipe end\n"
     return text
   }
 
@@ -71,6 +72,7 @@ private struct RandomScript {
     }
     time += 50
     for id in down.sorted() { events += "@\(time) up \(id)\n" }
+    events += "@\(time) swipe end\n"
     return (scene, events)
   }
 
@@ -79,15 +81,19 @@ private struct RandomScript {
     let deferring = ["", "defer=bottom", "defer=bottom,left", "defer=top"][random.below(4)]
     let subscribing = [
       "", "", "subscribe=tap,double-tap,pan:1-2", "subscribe=tap:2,pan+simultaneous,pan:2+simultaneous",
+      "subscribe=long-press,swipe+discrete,flick,edge-pan,pinch:2-3+simultaneous,rotation+simultaneous",
+      "subscribe=tap+per-touch,pan+per-touch,double-tap+per-touch,transform:1-3,swipe:2",
     ][
-      random.below(4)]
+      random.below(6)]
     let host = [
       "", "", "host on *: reenter\n", "host on client.b.down: destroy a\n", "host on client.a.down: refuse-downs\n",
       "host on system.home.began: destroy b\n", "host on client.b.motion: destroy b\n",
       "host on gesture.a: destroy a\n", "host on gesture: reenter\n",
     ]
     return """
-      surface a rect=0,0,108,136 client=\(["one", "two"][random.below(2)]) \(subscribing)
+      device ts touchscreen output=T10
+      device pad touchpad
+      surface a rect=0,0,108,136 pointer client=\(["one", "two"][random.below(2)]) \(subscribing)
       surface b fullscreen activated client=two \(deferring) \(subscribing)
       bind +touchscreen edge=left action=back
       set edge.bottom.policy \(policy)
@@ -97,6 +103,7 @@ private struct RandomScript {
   }
 
   private mutating func finger() -> String {
+    if random.below(6) == 0 { return touchpad() }
     let id = random.below(4)
     guard down.contains(id), random.below(12) > 0 else {
       down.insert(id)
@@ -105,6 +112,17 @@ private struct RandomScript {
     guard random.below(4) == 0 else { return "move \(id) \(place())" }
     down.remove(id)
     return "up \(id)"
+  }
+
+  /// What a touchpad tells, in an order that may be wrong.
+  private mutating func touchpad() -> String {
+    let all = [
+      "swipe begin 3", "swipe begin 4", "pinch begin 4", "pinch begin 2", "hold begin 3", "swipe move 40 5",
+      "swipe move 300 20", "swipe move 300 20", "swipe move 0 -400", "pinch move 3 3 scale=0.9",
+      "pinch move 0 0 scale=1.4",
+      "swipe end", "swipe end cancelled",
+    ]
+    return all[random.below(all.count)]
   }
 
   /// Mostly where something can happen: at edges, and a swipe away from them.
@@ -122,6 +140,7 @@ private struct RandomScript {
       "pen out",
       "key Super+Up", "invoke dock", "activate bottom", "dismiss bottom", "take \(random.below(4))", "wait", "dropped",
       "set deferral.user never", "set deferral.user fullscreen", "move 9 50 50", "up 9",
+      "remove pad", "add pad", "pointer a", "pointer b",
     ]
     return all[random.below(all.count)]
   }

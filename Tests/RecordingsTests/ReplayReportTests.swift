@@ -80,11 +80,10 @@ struct ObjectionTests {
   @Test("what is not built yet is told with its line, all of it")
   func notBuilt() {
     let text =
-      "surface a subscribe=tap,pinch,pan+per-touch\ndevice p touchpad\nbind touchpad fingers=3 swipe=up action=home\n@0 hold begin 2"
+      "surface a subscribe=tap,pinch+cancels-touch\ndevice p touchpad\nbind touchpad fingers=3 tap=2 action=home\n@0 hold begin 2"
     #expect(
       objections(text) == [
-        "a.touch: not built yet: pinch (line 1)", "a.touch: not built yet: per-touch (line 1)",
-        "a.touch: not built yet: touchpad bindings (line 3)", "a.touch: not built yet: hold (line 4)",
+        "a.touch: not built yet: cancels-touch (line 1)", "a.touch: not built yet: bindings for taps (line 3)",
       ])
   }
 
@@ -97,8 +96,20 @@ struct ObjectionTests {
       ) == [
         "a.touch:1: 'tap:1-2' has one number of fingers, such as tap:2",
         "a.touch:2: 'pan:1-11' has more than 10 fingers",
-        "a.touch:3: 'tap+vertical' goes along no axis; only a pan does",
+        "a.touch:3: 'tap+vertical' goes along no axis; a pan, swipe or flick does",
         "a.touch:4: a surface has at most 16 subscriptions, not 17",
+      ])
+  }
+
+  @Test("what a touchpad cannot do is an error of its line")
+  func touchpads() {
+    #expect(
+      objections(
+        "bind touchpad edge=top action=a\nbind +touchpad swipe=up action=b\nbind +touchpad pinch=in fingers=6 action=c"
+      ) == [
+        "a.touch:1: a touchpad has neither edges nor corners",
+        "a.touch:2: this has 3 to 5 fingers; say fingers=",
+        "a.touch:3: this has 2 to 5 fingers; say fingers=",
       ])
   }
 

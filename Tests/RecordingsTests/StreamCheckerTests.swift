@@ -34,6 +34,13 @@ struct StreamCheckerTests {
         @30 client a down 0
         @30 client a up 0
         @30 client a frame
+        @40 client a swipe begin 3 device=left
+        @40 client a swipe begin 4 device=right
+        @44 client a swipe move dx=1 dy=2 device=left
+        @48 client a swipe end cancelled device=left
+        @48 client a swipe end device=right
+        @50 client a hold begin 2
+        @60 client a hold end
         """) == nil)
   }
 
@@ -45,6 +52,18 @@ struct StreamCheckerTests {
         "at the end touch 0 is still down for client a; it got neither up nor cancel"
       ),
       ("@0 client a down 0\n@0 client a up 0", "at the end client a still waits for the frame of its last events"),
+      ("@0 client a swipe begin 3", "at the end client a still waits for the end of a swipe"),
+      ("@0 client a swipe move dx=1 dy=0", "client a got a movement of a swipe that never began"),
+      ("@0 client a hold begin 3\n@1 client a swipe end", "client a got an end of a swipe that never began"),
+      ("@0 client a hold begin 3\n@1 client a pinch begin 2", "client a got a begin of a pinch while a hold runs"),
+      (
+        "@0 client a swipe begin 3\n@1 client a swipe end\n@2 client a swipe end",
+        "client a got an end of a swipe that never began"
+      ),
+      (
+        "@5 client a swipe begin 3\n@6 client a swipe end time=4",
+        "client a got an end of a swipe whose time runs backwards"
+      ),
       ("@0 client a motion 0", "client a got a motion of touch 0, whose down it never got"),
       ("@0 client a up 0", "client a got an up of touch 0, whose down it never got"),
       ("@0 client a frame", "client a got a frame with no event before it"),

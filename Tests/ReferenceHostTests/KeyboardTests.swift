@@ -140,3 +140,49 @@ import Testing
     return compiled != nil
   }
 }
+
+@Suite("Keys that the host takes") struct TakenKeyTests {
+  @Test("a key that is taken reaches nobody, down and up, and is not down for who gets the focus later") func taken()
+    throws
+  {
+    let rig = try Rig()
+    let client = try rig.connect()
+    client.bindKeyboard()
+    TestWindow(client, 30, 20).map(rig)
+    _ = client.takeLog()
+    let keyboard = rig.seat.keyboard
+    var asked: [KeyPress] = []
+    keyboard.takesKey = {
+      asked.append($0)
+      return $0.meanings.contains { $0.symbol == XKB_KEY_h && $0.modifiers == .logo }
+    }
+    keyboard.sendKey(time: 1, key: 125, isPressed: true)
+    #expect(keyboard.sendKey(time: 2, key: 35, isPressed: true) == 0)
+    #expect(keyboard.sendKey(time: 2, key: 35, isPressed: true) == 0)
+    #expect(asked.count == 2 && keyboard.pressed == [125])
+    keyboard.sendKey(time: 3, key: 125, isPressed: false)
+    // Its release is taken, too, although Super is up by then.
+    keyboard.sendKey(time: 4, key: 35, isPressed: false)
+    keyboard.sendKey(time: 5, key: 35, isPressed: true)
+    rig.pump()
+    #expect(
+      client.takeLog().filter { $0.hasPrefix("key") } == ["key 125 pressed", "key 125 released", "key 35 pressed"])
+  }
+
+  @Test("what a key means: what stands on it, what it types, and both with Shift held") func meanings() throws {
+    let rig = try Rig()
+    var last: KeyPress?
+    rig.seat.keyboard.takesKey = {
+      last = $0
+      return false
+    }
+    for key in [UInt32(125), 42, 2] { rig.seat.keyboard.sendKey(time: 0, key: key, isPressed: true) }
+    let meanings = try #require(last).meanings
+    #expect(
+      meanings == [
+        .init(symbol: UInt32(XKB_KEY_1), modifiers: [.logo, .shift]),
+        .init(symbol: UInt32(XKB_KEY_exclam), modifiers: .logo),
+        .init(symbol: UInt32(XKB_KEY_exclam), modifiers: [.logo, .shift]),
+      ])
+  }
+}

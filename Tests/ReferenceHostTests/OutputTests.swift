@@ -24,6 +24,7 @@ import Testing
     Turn(transform: .flipped270, topLeft: (1, 1), topRight: (1, 0)),
   ]
 
+  // Rows: thread-57
   @Test("turn the picture as wl_output.transform says", arguments: turns) func corners(turn: Turn) {
     let topLeft = turn.transform.panel(fromVisible: Fraction(x: 0, y: 0))
     let topRight = turn.transform.panel(fromVisible: Fraction(x: 1, y: 0))
@@ -38,6 +39,7 @@ import Testing
     #expect(transform.panel(fromVisible: transform.visible(fromPanel: place)) == place)
   }
 
+  // Rows: thread-55
   @Test("positions are fractions of the visible output", arguments: OutputTransform.allCases)
   func positions(transform: OutputTransform) throws {
     let rig = try Rig([screen(400, 200, transform, scale: 2)])

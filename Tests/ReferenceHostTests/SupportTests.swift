@@ -52,6 +52,7 @@ import Testing
     #expect(
       announced == [
         "wl_compositor": 5, "wl_subcompositor": 1, "wl_shm": 1, "xdg_wm_base": 5, "wl_seat": 7, "wl_output": 4,
+        "zwp_pointer_gestures_v1": 3,
       ])
   }
 

@@ -128,6 +128,7 @@ extension ReferenceSessionTests {
   }
 
   @Suite("On a turned screen") struct TurnedTests {
+    // Rows: thread-55 thread-57
     @Test("the bottom edge is where the person sees it", arguments: OutputTransform.allCases)
     func bottom(_ transform: OutputTransform) throws {
       try withTablet(transform) { rig in
@@ -144,6 +145,7 @@ extension ReferenceSessionTests {
       }
     }
 
+    // Rows: thread-55
     @Test("a finger is where the window sees it") func places() throws {
       try withTablet(.rotated90) { rig in
         let notes = try TestApp(rig)

@@ -57,6 +57,14 @@ struct BindingStories {
     #expect(tablet.context.bindings.all.last == binding)
   }
 
+  @Test("A command takes the rest of the text", arguments: ["exec:foot --title a=b", "sh:a | b  c"])
+  func command(_ action: String) throws {
+    let tablet = Tablet()
+    try tablet.context.bind(Array("touchscreen when-locked edge=left action=\(action)".utf8))
+    let binding = try #require(tablet.context.bindings.all.last)
+    #expect(String(decoding: tablet.context.name(of: binding.action), as: UTF8.self) == action && binding.whileLocked)
+  }
+
   @Test(
     "A text that binds nothing says why, and where",
     arguments: [

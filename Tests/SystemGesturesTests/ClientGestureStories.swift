@@ -141,4 +141,53 @@ struct ClientGestureStories {
     tap(at: 1000)
     #expect(tablet.lines("gesture").last == "gesture app 0 recognized fingers=1 count=1")
   }
+
+  @Test("Every kind can be asked for, and limits are those that are set")
+  func limits() throws {
+    try tablet.context.set(Array("long-press".utf8), to: Array("250".utf8))
+    try tablet.context.set(Array("pinch.ratio".utf8), to: Array("20".utf8))
+    let limits = tablet.context.tuning.subscriptionLimits
+    #expect(limits.longPress == .milliseconds(250) && limits.pinchRatio == 0.2 && limits.edgeZone == Millimetres(4))
+    try subscribe(.longPress(LongPress.Settings(limits: limits)), .pinch(Pinch.Settings(limits: limits)))
+    tablet.at(0) { tablet.down(0, 50, 60, on: app) }
+    tablet.wait(until: 260)
+    #expect(tablet.lines("gesture") == ["gesture app 0 began fingers=1"])
+  }
+
+  @Test("With one attempt for each touch two fingers pan by themselves")
+  func perTouch() throws {
+    _ = try tablet.context.subscribe(surface: app, to: .pan(Pan.Settings()), perTouch: true)
+    tablet.at(0) { tablet.down(0, 50, 60, on: app) }
+    tablet.at(0) { tablet.down(1, 150, 60, on: app) }
+    tablet.at(40) { tablet.move(0, 60, 60) }
+    tablet.at(48) { tablet.move(1, 160, 60) }
+    tablet.at(56) { tablet.up(0) }
+    tablet.at(200) { tablet.up(1) }
+    #expect(tablet.lines("gesture").filter { $0.contains("began") }.count == 2)
+    #expect(tablet.lines("gesture").filter { $0.contains("ended") }.count == 2)
+  }
+
+  @Test("One subscription may wait for another; a circle, or a number that nobody has, is refused")
+  func requirements() throws {
+    let ids = try subscribe(.pan(Pan.Settings()), .pan(Pan.Settings(axis: .horizontal)))
+    try tablet.context.require(failureOf: ids[1], for: ids[0], on: app)
+    #expect(throws: SubscriptionError.cycle) { try tablet.context.require(failureOf: ids[0], for: ids[1], on: app) }
+    let unknown = RecognizerID(number: 9)
+    #expect(throws: SubscriptionError.unknownSubscription) {
+      try tablet.context.require(failureOf: unknown, for: ids[1], on: app)
+    }
+    tablet.at(0) { tablet.down(0, 50, 60, on: app) }
+    tablet.at(10) { tablet.move(0, 60, 60) }
+    #expect(tablet.lines("gesture").first == "gesture app 1 began fingers=1")
+  }
+
+  @Test("A subscription with a region hears of no touch outside it")
+  func region() throws {
+    let region = Region(from: Point(0, 0), to: Point(100, 136))
+    _ = try tablet.context.subscribe(surface: app, to: .pan(Pan.Settings()), region: region)
+    tablet.stroke(0, from: (150, 60), to: (180, 60), at: 0, over: 100, on: app)
+    #expect(tablet.lines("gesture").isEmpty)
+    tablet.stroke(0, from: (50, 60), to: (80, 60), at: 1000, over: 100, on: app)
+    #expect(!tablet.lines("gesture").isEmpty)
+  }
 }

@@ -14,6 +14,8 @@ struct RandomScriptTests {
     var taps = 0
     var pans = 0
     var cancelled = 0
+    var padsHeard = 0
+    var padsTaken = 0
     for number in 0..<Self.scripts {
       let seed = UInt64(part * Self.scripts + number)
       var script = RandomScript(seed: seed)
@@ -27,6 +29,8 @@ struct RandomScriptTests {
       taps += script.checker.subscribers.taps
       pans += script.checker.subscribers.pans
       cancelled += script.checker.subscribers.cancelled
+      padsHeard += script.checker.touchpads.heard
+      padsTaken += script.checker.touchpads.taken
       if !script.checker.faults.isEmpty {
         Issue.record("seed \(seed): \(script.checker.faults)")
         return
@@ -37,8 +41,9 @@ struct RandomScriptTests {
     #expect(pairs > 0)
     #expect(grants > Self.scripts / 20 && exclusions > 0)
     #expect(taps > Self.scripts / 20 && pans > Self.scripts / 20 && cancelled > Self.scripts / 20)
+    #expect(padsHeard > Self.scripts / 20 && padsTaken > Self.scripts / 50)
     print(
-      "random scripts: seeds \(part * Self.scripts)..<\((part + 1) * Self.scripts), \(claims) claims, \(pairs) of two fingers, \(armings) armings, \(cancels) cancels, \(grants) grants, \(exclusions) touches excluded, \(taps) taps, \(pans) pans, \(cancelled) cancelled"
+      "random scripts: seeds \(part * Self.scripts)..<\((part + 1) * Self.scripts), \(claims) claims, \(pairs) of two fingers, \(armings) armings, \(cancels) cancels, \(grants) grants, \(exclusions) touches excluded, \(taps) taps, \(pans) pans, \(cancelled) cancelled, \(padsHeard) touchpad gestures for clients, \(padsTaken) for the system"
     )
   }
 

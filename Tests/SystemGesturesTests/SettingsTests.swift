@@ -14,34 +14,6 @@ struct SettingsTests {
     }
   }
 
-  @Test("The table of settings in docs/ is what the library takes")
-  func table() {
-    var tuning = Tuning()
-    var text = """
-      # Settings
-
-      Written by the library itself (`make docs`); a test compares. A host sets them by name, at any time; what concerns
-      gestures takes effect when no finger is down. Lengths are in mm, times in ms, speeds in mm/s, `corner.diagonal` in
-      degrees. Where each default comes from stands beside it in `Sources/SystemGestures/Tuning.swift`.
-
-      | setting | default | range |
-      |---|---|---|
-
-      """
-    for number in Tuning.numbers {
-      let now = number.access(&tuning, nil)
-      text += "| `\(number.name)` | \(short(now)) | \(short(number.low))–\(short(number.high)) |\n"
-    }
-    text += """
-      | `edge.bottom.policy`, `edge.top.policy`, `edge.left.policy`, `edge.right.policy` | adaptive | adaptive, withhold, pass |
-      | `deferral.user` | fullscreen | never, fullscreen, always |
-      | `deferral.deny` | none | app identifiers: `org.example.one, org.example.two` |
-      | `deferral.always` | none | app identifiers with edges: `org.example.game:bottom+left, Steam` |
-
-      """
-    expectDocument("settings.md", is: text)
-  }
-
   private func short(_ value: Double) -> String {
     value == value.rounded() ? "\(value)".replacing(".0", with: "") : "\(value)"
   }

@@ -17,6 +17,7 @@ var grants = 0
 var exclusions = 0
 var taps = 0
 var pans = 0
+var pads = 0
 for seed in seeds {
   var script = RandomScript(seed: seed)
   script.checker.isVerbose = seeds.count == 1
@@ -29,6 +30,7 @@ for seed in seeds {
   exclusions += script.checker.exclusions
   taps += script.checker.subscribers.taps
   pans += script.checker.subscribers.pans
+  pads += script.checker.touchpads.heard + script.checker.touchpads.taken
   guard script.checker.faults.isEmpty else {
     print("not ok random scripts: seed \(seed): \(script.checker.faults)")
     exit(1)
@@ -36,4 +38,4 @@ for seed in seeds {
 }
 print(
   "# seeds \(seeds): \(claims) claims, \(pairs) of two fingers, \(armings) armings, \(cancels) cancels, \(grants) grants,",
-  "\(exclusions) touches excluded, \(taps) taps, \(pans) pans")
+  "\(exclusions) touches excluded, \(taps) taps, \(pans) pans, \(pads) touchpad gestures")

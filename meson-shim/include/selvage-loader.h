@@ -58,6 +58,9 @@ extern "C" {
   X(touch_frame)                                                                                                       \
   X(touch_cancel)                                                                                                      \
   X(touch_take)                                                                                                        \
+  X(pad_begin)                                                                                                         \
+  X(pad_update)                                                                                                        \
+  X(pad_end)                                                                                                           \
   X(lock)                                                                                                              \
   X(suspend)                                                                                                           \
   X(pen)                                                                                                               \
@@ -65,6 +68,7 @@ extern "C" {
   X(affordance_activate)                                                                                               \
   X(affordance_dismiss)                                                                                                \
   X(set)                                                                                                               \
+  X(reduces_motion)                                                                                                    \
   X(bind)                                                                                                              \
   X(unbind_all)                                                                                                        \
   X(deferral_add)                                                                                                      \

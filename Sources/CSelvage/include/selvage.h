@@ -6,7 +6,8 @@
  *   2. Tell what there is: selvage_output_add(), selvage_seat_add(), selvage_device_add(), and each wl_surface with
  *      selvage_surface_add() and selvage_surface_state(); later every change of it.
  *   3. Hand in every touch event with selvage_touch_down(), _motion(), _up(), and selvage_touch_frame() at the end of each
- *      hardware report. Deliver to clients nothing but what deliver_down() and its sisters say.
+ *      hardware report, and every gesture of a touchpad with selvage_pad_begin(), _update() and _end(). Deliver to clients
+ *      nothing but what deliver_down() and its sisters say.
  *   4. When deadline() names a time, call selvage_advance() at that time. That is the only timer.
  *   5. Carry out what action() says, draw what affordance() and gesture() say.
  *   6. selvage_context_destroy().
@@ -138,6 +139,47 @@ struct selvage_client_event {
   uint64_t client;
   selvage_seat seat;
   uint64_t time_us;
+};
+
+/* What kind of gesture a touchpad tells of, as libinput has decided. Values as in enum selvage_libinput_pad_gesture. */
+enum selvage_pad_gesture {
+  SELVAGE_PAD_SWIPE = 1,
+  SELVAGE_PAD_PINCH = 2,
+  /* Fingers that rest. No action can be bound to it. */
+  SELVAGE_PAD_HOLD = 3
+};
+
+enum selvage_pad_phase {
+  SELVAGE_PAD_BEGIN = 0,
+  SELVAGE_PAD_UPDATE = 1,
+  SELVAGE_PAD_END = 2,
+  /* The end of one that is void: what it did is to be taken back. */
+  SELVAGE_PAD_CANCELLED = 3
+};
+
+/* One step of a touchpad's gesture, for the client under the pointer. Each BEGIN is followed by any number of UPDATE and
+ * exactly one END or CANCELLED. */
+struct selvage_pad {
+  size_t struct_size;
+  enum selvage_pad_phase phase;
+  enum selvage_pad_gesture gesture;
+  uint32_t fingers;
+  selvage_device device;
+  selvage_seat seat;
+  /* The surface in selvage_pad_begin(). At the end it may be removed already. */
+  selvage_surface surface;
+  /* The surface's user pointer; NULL once the surface is removed. */
+  void *SELVAGE_NULLABLE surface_data;
+  /* The key of its client. The client lives. */
+  uint64_t client;
+  /* Older than now where the event was withheld. Never runs backwards within one gesture. */
+  uint64_t time_us;
+  /* Of an UPDATE, as in struct selvage_pad_motion: the sum of what was withheld, or what the host handed in. */
+  double dx, dy;
+  /* Of a pinch: 1 at its begin. */
+  double scale;
+  /* Of a pinch: degrees since the last event, clockwise. */
+  double rotation;
 };
 
 enum selvage_gesture_phase {
@@ -400,6 +442,13 @@ struct selvage_host {
   /* One line, without a newline. */
   void (*SELVAGE_NULLABLE log)(void *SELVAGE_NULLABLE user_data, enum selvage_culprit culprit,
                                const char *SELVAGE_NONNULL text);
+
+  /* Touchpads */
+
+  /* Send zwp_pointer_gesture_swipe_v1.begin and its sisters. When NULL, clients get nothing of what is handed in by
+   * selvage_pad_begin(). */
+  void (*SELVAGE_NULLABLE deliver_pad)(void *SELVAGE_NULLABLE user_data,
+                                       const struct selvage_pad *SELVAGE_NONNULL event);
 };
 
 /* ------------------------------------------------------------------------------------------------------- A context */
@@ -428,13 +477,13 @@ struct selvage_statistics {
   uint64_t late_times;
   /* Times more than 10 s ahead of now(). */
   uint64_t early_times;
-  /* Motions, ups and shapes of contacts that are not down. */
+  /* Motions, ups and shapes of contacts that are not down; updates and ends of touchpad gestures that do not run. */
   uint64_t unknown_touches;
-  /* Positions that are NaN or huge, and downs outside the output. */
+  /* Positions and movements that are NaN or huge, and downs outside the output. */
   uint64_t bad_positions;
   /* Downs beyond 64 contacts at once. */
   uint64_t too_many_touches;
-  /* Downs of a contact that was down: it is ended by an up. */
+  /* Downs of a contact that was down, and begins on a touchpad that runs a gesture: that is ended. */
   uint64_t lost_ups;
   /* Handles that name nothing. */
   uint64_t stale_handles;
@@ -639,6 +688,45 @@ enum selvage_result selvage_touch_cancel(selvage_context *SELVAGE_NULLABLE conte
  * on. SELVAGE_ERROR_STALE_HANDLE when no such contact is down. */
 enum selvage_result selvage_touch_take(selvage_context *SELVAGE_NULLABLE context, selvage_device device, int32_t id);
 
+/* ------------------------------------------------------------------------------------------------------ Touchpads */
+
+/* A touchpad's gesture began: libinput has decided its kind and how many fingers it has, 1 to 255. surface is what lies under
+ * the pointer, 0 for nothing; it stays that to the end.
+ *
+ * Nothing bound for this kind and these fingers: every event is delivered at once, as it is. Else nothing is delivered until
+ * the way it goes is known: then it is the system's, and the client never hears of it, or the client's, with what came until
+ * then as one update. If it ends before, the client gets begin and end. What the client has once is never taken back.
+ *
+ * A touchpad runs one gesture at a time: one that runs already ends as cancelled. With a stale surface it counts as begun over
+ * nothing, and SELVAGE_ERROR_STALE_HANDLE is returned. SELVAGE_ERROR_INVALID_ARGUMENT: gesture, fingers, or a device that is
+ * no touchpad. Each of these three calls tells what follows from it before it returns; there is no frame. */
+enum selvage_result selvage_pad_begin(selvage_context *SELVAGE_NULLABLE context, selvage_device device,
+                                      uint64_t time_us, enum selvage_pad_gesture gesture, uint32_t fingers,
+                                      selvage_surface surface);
+
+/* What changed since the last event of a gesture. */
+struct selvage_pad_motion {
+  size_t struct_size;
+  /* How far the middle of the fingers went on the pad, right and down: what decides. See the setting touchpad.gain where only
+   * accelerated movements are known. */
+  double dx_mm, dy_mm;
+  /* The same in the units that the host sends to clients. Handed back as they are, or as a sum. */
+  double dx, dy;
+  /* Of a pinch: absolute, 1 at its begin; 0 counts as 1. */
+  double scale;
+  /* Of a pinch: degrees since the last event, clockwise. */
+  double rotation;
+};
+
+/* The gesture goes on. Without a begin it is dropped and counted. So is a motion that is NaN or beyond a million; then
+ * SELVAGE_ERROR_INVALID_ARGUMENT is returned too. */
+enum selvage_result selvage_pad_update(selvage_context *SELVAGE_NULLABLE context, selvage_device device,
+                                       uint64_t time_us, const struct selvage_pad_motion *SELVAGE_NULLABLE motion);
+/* The fingers lifted; or, when cancelled, the gesture is void: then the system carries nothing out. Without a begin it is dropped
+ * and counted. */
+enum selvage_result selvage_pad_end(selvage_context *SELVAGE_NULLABLE context, selvage_device device, uint64_t time_us,
+                                    bool cancelled);
+
 /* ---------------------------------------------------------------------------------------------------- The session */
 
 /* While locked only surfaces of kind LOCK get touches, and only bindings marked when-locked run. Locking cancels what is
@@ -671,16 +759,21 @@ enum selvage_result selvage_affordance_dismiss(selvage_context *SELVAGE_NULLABLE
 enum selvage_result selvage_set(selvage_context *SELVAGE_NULLABLE context, const char *SELVAGE_NULLABLE name,
                                 const char *SELVAGE_NULLABLE value);
 
+/* Whether the person asked for less movement, by the setting "motion.reduced": whoever draws leaves out what is not the
+ * finger's own. false for NULL. */
+bool selvage_reduces_motion(const selvage_context *SELVAGE_NULLABLE context);
+
 /* Binds a gesture, in place of what the same movement with as many fingers was bound to:
  *   touchscreen edge=left action=back
- *   touchscreen edge=left fingers=2 action=exec:foot
+ *   touchscreen edge=left fingers=2 action=exec:foot --title notes
  *   touchscreen edge=top part=last when-locked action=control-center
  *   touchscreen corner=top-right action=exec:foot
  *   touchscreen swipe=horizontal fingers=4 action=switch-apps
  *   touchpad pinch=in fingers=4 action=home
  * One movement each. edge: top, bottom, left, right; part (of an edge): first, middle, last; corner: top-left and so on;
  * swipe: left, right, up, down, horizontal, vertical; pinch: in, out. fingers: 1 (the default) or 2 for an edge, 3 to 5 for
- * a swipe or pinch, from 2 on for a pinch on a touchpad. The action is one of struct selvage_action or any other name. */
+ * a swipe or pinch, from 2 on for a pinch on a touchpad. The action is one of struct selvage_action or any other name; one that begins with
+ * exec: or sh: takes the rest of the text, blanks and all. */
 enum selvage_result selvage_bind(selvage_context *SELVAGE_NULLABLE context, const char *SELVAGE_NULLABLE binding);
 /* Removes every binding, the default ones too: no edge is a zone any more. */
 enum selvage_result selvage_unbind_all(selvage_context *SELVAGE_NULLABLE context);

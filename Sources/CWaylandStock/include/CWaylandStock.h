@@ -1,5 +1,5 @@
 #pragma once
-/* Stock Wayland protocols for Swift: wayland.xml's and xdg-shell's server and client side in one module.
+/* Stock Wayland protocols for Swift: the server and client side of wayland.xml, xdg-shell and pointer-gestures in one module.
 
    Swift cannot tell a struct tag from a variable of the same name, and the scanner uses one name for both: `struct
    wl_surface_interface` holds the requests a server answers, `wl_surface_interface` describes the wire. Here the first
@@ -22,6 +22,14 @@
 #include "../generated/xdg-shell-server-protocol.h"
 #else
 #error "xdg-shell's protocol code is missing: run `make prepare`, it calls wayland-scanner on the installed protocol"
+#endif
+
+#if __has_include("../generated/pointer-gestures-server-protocol.h")
+#define STOCK_HAS_POINTER_GESTURES 1
+#include "../generated/pointer-gestures-client-protocol.h"
+#include "../generated/pointer-gestures-server-protocol.h"
+#else
+#error "pointer-gestures' protocol code is missing: run `make prepare`, it calls wayland-scanner on the installed protocol"
 #endif
 
 #define STOCK_INTERFACE(name)                                                                                          \
@@ -49,7 +57,14 @@ STOCK_REQUESTS(xdg_surface)
 STOCK_REQUESTS(xdg_toplevel)
 STOCK_REQUESTS(xdg_popup)
 #endif
+#ifdef STOCK_HAS_POINTER_GESTURES
+STOCK_REQUESTS(zwp_pointer_gestures_v1)
+STOCK_REQUESTS(zwp_pointer_gesture_swipe_v1)
+STOCK_REQUESTS(zwp_pointer_gesture_pinch_v1)
+STOCK_REQUESTS(zwp_pointer_gesture_hold_v1)
+#endif
 
+#undef STOCK_HAS_POINTER_GESTURES
 #undef STOCK_HAS_XDG_SHELL
 #undef STOCK_INTERFACE
 #undef STOCK_REQUESTS

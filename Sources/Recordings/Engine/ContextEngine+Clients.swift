@@ -15,8 +15,7 @@ extension ContextEngine {
     case .commit(let name, let now): change(name, committed: now) { _ in }
     case .exclusion(let name, let rects, let committed):
       change(name, committed: committed) { $0.request.exclusion = rects.map(\.surfaceRect) }
-    // Without meaning for touchscreens.
-    case .pointer: break
+    case .pointer(let name): movePointer(to: name)
     }
   }
 

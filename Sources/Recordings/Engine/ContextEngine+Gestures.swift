@@ -5,35 +5,62 @@ import SystemGestures
 extension ContextEngine {
   func subscribe(_ index: Int, _ context: GestureContext) {
     guard let id = world.surfaces[index].id else { return }
+    let limits = context.tuning.subscriptionLimits
     for subscription in world.surfaces[index].scene.subscriptions {
-      guard let gesture = subscription.gesture(slop: context.tuning.slop) else { continue }
       // What cannot be subscribed was refused before the run.
       _ = try? context.subscribe(
-        surface: id, to: gesture, simultaneous: subscription.flags.contains(.simultaneous))
+        surface: id, to: subscription.gesture(limits, bounds: world.rect(index)),
+        simultaneous: subscription.flags.contains(.simultaneous), perTouch: subscription.flags.contains(.perTouch))
     }
   }
 
   public func clientGesture(_ event: ClientGestureEvent) {
-    let name = ["gesture", surfaceNames[event.surface.rawValue] ?? "?", kind(event.subscription, of: event.surface)]
-    let words: [String]
+    let kind = subscription(event.subscription, of: event.surface)?.kind
+    let name = ["gesture", surfaceNames[event.surface.rawValue] ?? "?", kind?.traceWord ?? "?"]
+    var words: [String]
     switch event.kind {
     case .recognized(let fingers, let count, let place):
       words = ["recognized", "fingers=\(fingers)", "count=\(count)"] + local(place, event.surface)
-    case .began(let fingers, _): words = ["began", "fingers=\(fingers)"]
-    case .changed(let way):
-      words = ["changed", "dx=\(Decimal.text(way.dx.value))", "dy=\(Decimal.text(way.dy.value))"]
-    case .velocity: return
+      if let velocity = releases.take(event) {
+        words.append("velocity=" + Decimal.list([velocity.dx.value, velocity.dy.value]))
+      }
+    case .began(let fingers, _):
+      words = ["began", "fingers=\(fingers)"]
+      turns.start(event)
+    case .changed(let change): words = ["changed"] + self.words(for: change, of: kind, event)
+    case .velocity(let velocity): return releases.note(velocity, event)
     case .ended: words = ["ended"]
     case .cancelled(let reason): words = ["cancelled", "\(reason.name)"]
     }
-    tell(name + words + seatWords(event.seat), at: event.time)
+    tell(name + words + touchWords(event) + seatWords(event.seat), at: event.time)
+  }
+
+  private func words(
+    for change: GestureChange, of kind: SceneSubscription.Kind?, _ event: ClientGestureEvent
+  ) -> [String] {
+    let way = change.translation
+    var words = ["dx=\(Decimal.text(way.dx.value))", "dy=\(Decimal.text(way.dy.value))"]
+    if kind?.tellsScale == true { words.append("scale=\(Decimal.text(change.scale))") }
+    let turned = turns.add(change.rotation, event)
+    if kind?.tellsRotation == true { words.append("rotation=\(Decimal.text(turned))") }
+    return words
+  }
+
+  /// Which of several attempts it is, for a subscription that takes each touch by itself.
+  private func touchWords(_ event: ClientGestureEvent) -> [String] {
+    let flags = subscription(event.subscription, of: event.surface)?.flags ?? []
+    return flags.contains(.perTouch) ? ["touch=\(event.slot)"] : []
   }
 
   /// The word of the kind that a surface's subscription is for.
   func kind(_ subscription: RecognizerID, of surface: SurfaceID) -> String {
-    guard let name = surfaceNames[surface.rawValue], let index = world.surfaceIndex(name) else { return "?" }
+    self.subscription(subscription, of: surface)?.kind.traceWord ?? "?"
+  }
+
+  private func subscription(_ subscription: RecognizerID, of surface: SurfaceID) -> SceneSubscription? {
+    guard let name = surfaceNames[surface.rawValue], let index = world.surfaceIndex(name) else { return nil }
     let all = world.surfaces[index].scene.subscriptions
-    return Int(subscription.number) < all.count ? all[Int(subscription.number)].kind.traceWord : "?"
+    return Int(subscription.number) < all.count ? all[Int(subscription.number)] : nil
   }
 
   /// Surface-local millimetres.
@@ -41,47 +68,5 @@ extension ContextEngine {
     guard let name = surfaceNames[surface.rawValue], let index = world.surfaceIndex(name) else { return [] }
     let rect = world.rect(index)
     return ["at=" + Decimal.list([place.x.value - rect.x, place.y.value - rect.y])]
-  }
-}
-
-extension SceneSubscription.Kind {
-  /// Taps are told with their count.
-  var traceWord: String {
-    switch self {
-    case .tap, .doubleTap, .tripleTap: "tap"
-    case .longPress, .pan, .swipe, .flick, .pinch, .rotation, .edgePan: rawValue
-    }
-  }
-}
-
-extension SceneSubscription {
-  /// Nil for a kind that is not built.
-  func gesture(slop: Millimetres) -> Gesture? {
-    switch kind {
-    case .tap: tap(1, slop)
-    case .doubleTap: tap(2, slop)
-    case .tripleTap: tap(3, slop)
-    case .pan: pan(slop)
-    case .longPress, .swipe, .flick, .pinch, .rotation, .edgePan: nil
-    }
-  }
-
-  private func tap(_ taps: Int, _ slop: Millimetres) -> Gesture {
-    var settings = Tap.Settings(fingers: fingers?.lowerBound ?? 1, taps: taps)
-    settings.slop = slop
-    return .tap(settings)
-  }
-
-  private func pan(_ slop: Millimetres) -> Gesture {
-    let axis: Axis = flags.contains(.horizontal) ? .horizontal : flags.contains(.vertical) ? .vertical : .any
-    var settings = Pan.Settings(axis: axis, fewest: fingers?.lowerBound ?? 1, most: fingers?.upperBound ?? 1)
-    settings.slop = slop
-    return .pan(settings)
-  }
-
-  /// As scripts write it, for messages.
-  var text: String {
-    let count = fingers.map { $0.count == 1 ? ":\($0.lowerBound)" : ":\($0.lowerBound)-\($0.upperBound)" } ?? ""
-    return kind.rawValue + count + flags.map { "+" + $0.rawValue }.joined()
   }
 }

@@ -173,6 +173,8 @@ extension ContextEngine: GestureHost {
       tell(["failed"] + name + failure.words + place + age(of: slot, at: time), at: time)
     case .ownership(_, let slot, let old, let event, let new, let time):
       tell(["state", "touch", String(slot), old.word, "→", event.word, "→", new.word], at: time)
+    case .touchpad(let gesture, let old, let event, let new, let time):
+      tell(["state", gesture.word, old.word, "→", event.word, "→", new.word], at: time)
     case .deferral(let edge, let old, let event, let new, let time):
       tell(["state", "edge", edge.word, old.word, "→", event.word, "→", new.word], at: time)
     }

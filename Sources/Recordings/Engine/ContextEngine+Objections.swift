@@ -10,7 +10,7 @@ extension ContextEngine {
       return objection(to: SceneSetting(line: step.line, name: name, value: value), &tuning)
     }
     return settings + later + script.scene.surfaces.flatMap(objections(toSubscriptionsOf:))
-      + script.scene.bindings.compactMap(objection(to:)) + steps.compactMap(objection(to:))
+      + script.scene.bindings.compactMap(objection(to:))
   }
 
   private func objection(to setting: SceneSetting, _ tuning: inout Tuning) -> Objection? {
@@ -24,9 +24,8 @@ extension ContextEngine {
 
   private func objection(to binding: SceneBinding) -> Objection? {
     let what: String
-    if binding.device == .touchpad {
-      what = "touchpad bindings"
-    } else if binding.swipe != nil || binding.pinch != nil || binding.taps != nil {
+    if binding.device == .touchpad { return objection(toTouchpad: binding) }
+    if binding.swipe != nil || binding.pinch != nil || binding.taps != nil {
       what = "bindings for several fingers"
     } else if let fingers = binding.fingers, fingers > (binding.edge == nil ? 1 : 2) {
       what = "\(binding.edge == nil ? "corner" : "edge") swipes with \(fingers) fingers"
@@ -34,13 +33,6 @@ extension ContextEngine {
       return nil
     }
     return .notBuilt(line: binding.line, what: what)
-  }
-
-  private func objection(to step: ScriptStep) -> Objection? {
-    switch step.action {
-    case .pad(let action): .notBuilt(line: step.line, what: action.gesture.rawValue)
-    case .frame, .device, .output, .surface, .session, .wait: nil
-    }
   }
 }
 

@@ -13,8 +13,7 @@ extension ContextEngine {
     case .surface(let action): perform(action, context)
     case .session(let action): perform(action, context)
     case .wait: context.advance(to: contextTime(step.call))
-    // Refused before the run.
-    case .pad: break
+    case .pad(let action): perform(action, eventTime(step.event), context)
     }
   }
 

@@ -14,10 +14,7 @@ extension ContextEngine {
   }
 
   private func objection(to subscription: SceneSubscription, line: Int) -> Objection? {
-    guard subscription.gesture(slop: Tuning().slop) != nil else {
-      return .notBuilt(line: line, what: subscription.kind.rawValue)
-    }
-    for flag in subscription.flags where flag == .cancelsTouch || flag == .perTouch {
+    for flag in subscription.flags where flag == .cancelsTouch {
       return .notBuilt(line: line, what: flag.rawValue)
     }
     return subscription.fault.map { .wrong(ScriptError(line: line, $0)) }
@@ -28,13 +25,20 @@ extension SceneSubscription {
   /// Why no surface can have it.
   fileprivate var fault: String? {
     let isAlongAxis = flags.contains(.horizontal) || flags.contains(.vertical)
-    if kind != .pan, isAlongAxis { return "\(quoted(text)) goes along no axis; only a pan does" }
+    if !kind.takesAxis, isAlongAxis { return "\(quoted(text)) goes along no axis; a pan, swipe or flick does" }
+    if kind != .swipe, flags.contains(.discrete) { return "\(quoted(text)) is told in one way only; a swipe in two" }
+    if kind == .edgePan, fingers ?? 1...1 != 1...1 { return "\(quoted(text)) has one finger" }
     if flags.contains(.horizontal), flags.contains(.vertical) {
       return "\(quoted(text)) goes along one axis, so it has one of horizontal and vertical"
     }
+    if flags.contains(.perTouch), (fingers?.lowerBound ?? kind.fewest) > 1 {
+      return "\(quoted(text)) has several fingers, so it cannot be per-touch"
+    }
     guard let fingers else { return nil }
     if fingers.upperBound > 10 { return "\(quoted(text)) has more than 10 fingers" }
-    if kind != .pan, fingers.count > 1 { return "\(quoted(text)) has one number of fingers, such as tap:2" }
+    if !kind.takesRange, fingers.count > 1 { return "\(quoted(text)) has one number of fingers, such as tap:2" }
+    let turns = kind == .pinch || kind == .rotation
+    if turns, fingers.lowerBound < 2 { return "\(quoted(text)) needs two fingers at least" }
     return nil
   }
 }

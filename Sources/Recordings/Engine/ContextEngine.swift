@@ -20,6 +20,8 @@ public final class ContextEngine: ScriptEngine {
   var granted: [UInt64: [SurfaceRect]] = [:]
   /// When the last contact of each number landed, for `--explain`.
   var landings: [Int32: EventTime] = [:]
+  var turns = GestureTurns()
+  var releases = GestureReleases()
   /// Where an affordance was last seen, for `activate` and `dismiss`.
   var affordances: [SceneEdge: (output: OutputID, seat: SeatID)] = [:]
 
@@ -66,7 +68,9 @@ public final class ContextEngine: ScriptEngine {
   public func fault(atEnd: Bool) -> String? {
     guard let context else { return nil }
     if let broken = context.brokenInvariant() { return "inside the library: \(broken)" }
-    guard atEnd, world.devices.allSatisfy(\.down.isEmpty), let left = context.leftover() else { return nil }
+    guard atEnd, world.devices.allSatisfy({ $0.down.isEmpty && !$0.runsGesture }), let left = context.leftover() else {
+      return nil
+    }
     return "inside the library, after the last finger: \(left)"
   }
 

@@ -19,6 +19,8 @@ extension FailureReason.Unit {
     switch self {
     case .millimetres: "mm"
     case .milliseconds: "ms"
+    case .millimetresPerSecond: "mm/s"
+    case .degrees: "°"
     case .fingers, .none: ""
     }
   }

@@ -17,6 +17,8 @@ struct ScriptWorld {
     /// Ids that are down, for the report after lost events.
     var down: [Int32] = []
     var lostEvents = false
+    /// A touchpad's gesture has begun and not ended.
+    var runsGesture = false
   }
 
   struct SurfaceEntry {
@@ -38,10 +40,13 @@ struct ScriptWorld {
   /// In the order of their first mention.
   var seats: [(name: String, id: SeatID?)] = []
   var isLocked = false
+  /// The surface that the pointer was put on.
+  var pointer: String?
 
   init(_ scene: Scene) {
     outputs = scene.outputs.map { OutputEntry(scene: $0) }
     devices = scene.devices.map { DeviceEntry(scene: $0) }
+    pointer = scene.surfaces.last { $0.hasPointer }?.name
     var clients: [String] = []
     surfaces = scene.surfaces.map { surface in
       let name = scene.clientName(ofSurface: surface.name)

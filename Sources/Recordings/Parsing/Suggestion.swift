@@ -1,14 +1,14 @@
 /// The word somebody probably meant.
-enum Suggestion {
+package enum Suggestion {
   /// `; did you mean X?` where a candidate is near, otherwise `; one of A, B, C` where there are few.
-  static func tail(for word: String, among candidates: [String]) -> String {
+  package static func tail(for word: String, among candidates: [String]) -> String {
     if let near = nearest(to: word, among: candidates) { return "; did you mean '\(near)'?" }
     guard !candidates.isEmpty, candidates.count <= 16 else { return "" }
     return candidates.count == 1 ? "; there is '\(candidates[0])'" : "; one of \(candidates.joined(separator: ", "))"
   }
 
   /// The candidate with the fewest typing mistakes in it, if it is more right than wrong.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
     let letters = Array(word.utf8)
     guard letters.count <= 40 else { return nil }
     var best: (name: String, distance: Int)?
@@ -41,7 +41,7 @@ enum Suggestion {
 }
 
 /// A word as a message shows it: in quotes, short, and without anything that a terminal would obey.
-func quoted(_ word: String) -> String {
+package func quoted(_ word: String) -> String {
   let shown = word.unicodeScalars.prefix(40).map { $0.properties.isDefaultIgnorableCodePoint ? "?" : String($0) }
   return "'" + shown.joined() + (word.unicodeScalars.count > 40 ? "…'" : "'")
 }

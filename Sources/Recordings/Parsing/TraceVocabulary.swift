@@ -21,6 +21,9 @@ enum TraceVocabulary {
     try check(words, 0, among: kinds, reader)
     if words[0] == "affordance" { try check(words, 1, among: edges, reader) }
     if let verbs = verbs[words[0]] { try check(words, 2, among: verbs, reader) }
+    if words[0] == "client", words.count > 3, ["swipe", "pinch", "hold"].contains(words[2]) {
+      try check(words, 3, among: ["begin", "move", "end"], reader)
+    }
     guard words[0] == "gesture" else { return }
     try check(words, 2, among: gestures, reader)
     try check(words, 3, among: ["recognized", "began", "changed", "ended", "cancelled"], reader)

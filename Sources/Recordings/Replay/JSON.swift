@@ -1,17 +1,18 @@
 import GestureRecognition
 
 /// The little JSON that a trace needs, with its keys in a fixed order.
-enum JSON {
-  enum Value {
+package enum JSON {
+  package enum Value {
     case text(String)
     case number(Int)
     case flag(Bool)
     case decimal(String)
     case list([String])
     case pairs([(String, Value)])
+    case values([Value])
   }
 
-  static func object(_ pairs: [(String, Value)]) -> String {
+  package static func object(_ pairs: [(String, Value)]) -> String {
     "{" + pairs.map { quote($0.0) + ":" + encode($0.1) }.joined(separator: ",") + "}"
   }
 
@@ -34,6 +35,7 @@ enum JSON {
     case .decimal(let digits): digits
     case .list(let texts): "[" + texts.map(quote).joined(separator: ",") + "]"
     case .pairs(let pairs): object(pairs)
+    case .values(let values): "[" + values.map(encode).joined(separator: ",") + "]"
     }
   }
 

@@ -1,6 +1,6 @@
 import GestureRecognition
 
-/// What `selvage replay` says about one script.
+/// What `selvage replay` says about one script or recording.
 public struct ReplayReport: Sendable {
   public enum Format: Sendable { case text, json }
 
@@ -14,17 +14,21 @@ public struct ReplayReport: Sendable {
   /// Errors beyond these say nothing new.
   private static let mostErrors = 50
 
-  /// Reads, runs and checks a script.
+  /// Reads, runs and checks a script or a recording.
   ///
-  /// - Parameter namesFile: whether the trace says which file it is of, for runs of several.
+  /// - Parameters:
+  ///   - namesFile: whether the trace says which file it is of, for runs of several.
+  ///   - options: how to play a recording.
   public static func run(
-    _ bytes: [UInt8], name: String, on engine: some ScriptEngine, format: Format, explain: Bool, namesFile: Bool = false
+    _ bytes: [UInt8], name: String, on engine: some ScriptEngine, format: Format, explain: Bool,
+    namesFile: Bool = false, options: PlayOptions = PlayOptions()
   ) -> ReplayReport {
     var report = ReplayReport()
     do throws(ScriptErrors) {
-      let script = try ScriptParser.parse(bytes, name: name)
+      let input = try PlayableInput.read(bytes, name: name, options)
+      let script = input.script
       switch try ScriptRunner.run(script, on: engine, explain: explain) {
-      case .ran(let run): report.tell(run, of: script, format, namesFile)
+      case .ran(let run): report.tell(run, of: input, format, namesFile)
       case .refused(let objections): report.tell(objections, of: name, format)
       }
     } catch {
@@ -33,11 +37,14 @@ public struct ReplayReport: Sendable {
     return report
   }
 
-  private mutating func tell(_ run: ScriptRun, of script: Script, _ format: Format, _ namesFile: Bool) {
+  private mutating func tell(_ run: ScriptRun, of input: PlayableInput, _ format: Format, _ namesFile: Bool) {
     status = run.held ? 0 : 1
+    let script = input.script
     switch format {
-    case .text: output = Self.text(run, script, namesFile)
-    case .json: output = Self.json(run, script)
+    case .text: output = Self.text(run, script, namesFile, input.remarks)
+    case .json:
+      let notes = input.remarks.map { JSON.object([("file", .text(script.name)), ("note", .text($0))]) }
+      output = notes + Self.json(run, script)
     }
   }
 
@@ -70,8 +77,10 @@ public struct ReplayReport: Sendable {
 
   // MARK: - A run that was made
 
-  private static func text(_ run: ScriptRun, _ script: Script, _ namesFile: Bool) -> [String] {
-    var lines = namesFile ? ["# \(script.name)"] : []
+  private static func text(
+    _ run: ScriptRun, _ script: Script, _ namesFile: Bool, _ remarks: [String]
+  ) -> [String] {
+    var lines = (namesFile ? ["# \(script.name)"] : []) + remarks.map { "# \($0)" }
     for line in run.trace {
       lines.append(line.text)
       if let why = FailureSentence(line) { lines.append("      # " + why.text) }

@@ -77,7 +77,11 @@ extension EventTime {
 }
 
 extension ScriptStep {
+  /// A report of the hardware. What a touchpad tells is one by itself.
   var isFrame: Bool {
-    if case .frame = action { true } else { false }
+    switch action {
+    case .frame, .pad: true
+    case .device, .output, .surface, .session, .wait: false
+    }
   }
 }

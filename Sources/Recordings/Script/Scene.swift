@@ -133,12 +133,15 @@ public struct SceneSubscription: Equatable, Sendable {
     case longPress = "long-press"
     case pan, swipe, flick, pinch, rotation
     case edgePan = "edge-pan"
+    case transform
   }
   public enum Flag: String, CaseIterable, Sendable {
     case simultaneous
     case cancelsTouch = "cancels-touch"
     case perTouch = "per-touch"
     case horizontal, vertical
+    /// A swipe that is told once, not followed.
+    case discrete
   }
 
   public var kind: Kind

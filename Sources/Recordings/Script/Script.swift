@@ -29,8 +29,8 @@ public struct ScriptError: Error, Equatable, Sendable {
     self.message = message
   }
 
-  /// `FILE:LINE: what is wrong; what would be right`, on one line.
-  public func sentence(file: String) -> String { "\(file):\(line): \(message)" }
+  /// `FILE:LINE: what is wrong; what would be right`, on one line. What is wrong with a file as a whole has line 0.
+  public func sentence(file: String) -> String { line > 0 ? "\(file):\(line): \(message)" : "\(file): \(message)" }
 }
 
 /// Everything that is wrong with a script, in line order.

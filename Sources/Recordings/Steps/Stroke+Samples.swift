@@ -1,4 +1,5 @@
 import GestureRecognition
+import HumanStrokes
 
 extension Stroke {
   /// More would fill the memory, not test anything.
@@ -41,8 +42,7 @@ extension Stroke.Curve {
   func part(of u: Double) -> Double {
     switch self {
     case .linear: u
-    // How a hand moves from rest to rest: the least change of acceleration on the way.
-    case .minimumJerk: u * u * u * (10 - u * (15 - 6 * u))
+    case .minimumJerk: MinimumJerk.part(of: u)
     }
   }
 }

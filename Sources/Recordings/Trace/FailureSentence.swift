@@ -57,6 +57,9 @@ extension FailureReason {
     case .neighbour: "landed \(measured) beside another finger of this edge, \(limit) needed"
     case .palm: "the contact is \(measured) wide, a finger \(limit) at most"
     case .startedInside: "its path began \(measured) inside the screen, not at the bezel"
+    case .belowSpeed: "went at \(measured), \(limit) needed"
+    case .offAxis: "went \(measured) off its axis, \(limit) allowed"
+    case .letGo: "let go after \(measured), \(limit) needed"
     case .excluded, .anotherRecognized, .disabled, .cancelled, .shared, .taken, .pen, .direction, .exclusionRegion:
       withoutNumbers
     }
@@ -87,6 +90,9 @@ extension FailureReason {
     case .startedInside: "its path did not begin at the bezel"
     case .direction: "its direction meant the other edge"
     case .exclusionRegion: "landed in a place that the app keeps for itself"
+    case .belowSpeed: "was not fast enough"
+    case .offAxis: "went askew"
+    case .letGo: "let go too soon"
     }
   }
 }

@@ -9,6 +9,10 @@ public struct StreamEvent: Equatable, Sendable {
     case up(touch: String)
     case frame
     case cancel
+    /// A gesture of a touchpad; the pad is named where there are several.
+    case padBegin(gesture: String, pad: String)
+    case padUpdate(gesture: String, pad: String)
+    case padEnd(gesture: String, pad: String)
   }
 
   public var client: String
@@ -32,6 +36,7 @@ public struct StreamEvent: Equatable, Sendable {
 /// - Nothing for a touch whose down was not delivered.
 /// - A frame after an up, none after a cancel, no frame without an event before it.
 /// - Times of one touch never run backwards.
+/// - Of a touchpad one gesture at a time: a begin, then its updates, then exactly one end.
 /// - At the end nothing is open.
 public struct StreamChecker {
   private struct Key: Hashable {
@@ -46,6 +51,7 @@ public struct StreamChecker {
     /// Whether events wait for their frame, and whether an up is among them.
     var isUnframed = false
     var hasUnframedUp = false
+    var pads = PadStream()
   }
 
   private var streams: [Key: Stream] = [:]
@@ -65,6 +71,7 @@ public struct StreamChecker {
     case .up(let touch): return up(touch, event, &stream)
     case .frame: return frame(event, &stream)
     case .cancel: return cancel(event, &stream)
+    case .padBegin, .padUpdate, .padEnd: return stream.pads.feed(event)
     }
   }
 
@@ -81,6 +88,7 @@ public struct StreamChecker {
       if let touch = stream.open.keys.sorted().first {
         return "at the end touch \(touch) is still down for client \(client); it got neither up nor cancel"
       }
+      if let pad = stream.pads.open { return "at the end client \(client) still waits for the end of a \(pad)" }
       if stream.isUnframed { return "at the end client \(client) still waits for the frame of its last events" }
     }
     return nil
@@ -139,7 +147,7 @@ public struct StreamChecker {
 
 extension StreamEvent.Kind {
   /// The event in a sentence.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .down(let touch): "a down of touch \(touch)"
     case .motion(let touch): "a motion of touch \(touch)"
@@ -147,6 +155,9 @@ extension StreamEvent.Kind {
     case .up(let touch): "an up of touch \(touch)"
     case .frame: "a frame"
     case .cancel: "a cancel"
+    case .padBegin(let gesture, _): "a begin of a \(gesture)"
+    case .padUpdate(let gesture, _): "a movement of a \(gesture)"
+    case .padEnd(let gesture, _): "an end of a \(gesture)"
     }
   }
 }

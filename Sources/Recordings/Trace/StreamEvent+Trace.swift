@@ -17,9 +17,24 @@ extension StreamEvent {
     case "up": kind = .up(touch: touch)
     case "frame": kind = .frame
     case "cancel": kind = .cancel
-    default: return nil
+    default:
+      guard let pad = Kind(pad: words, device: line.value(of: "device") ?? "") else { return nil }
+      kind = pad
     }
     let time = line.value(of: "time").flatMap(Number.time) ?? line.time
     self.init(client: clientName(words[1]), seat: line.value(of: "seat") ?? "", kind, time: time)
+  }
+}
+
+extension StreamEvent.Kind {
+  /// `client app swipe begin 3`; nil where it is about something else.
+  fileprivate init?(pad words: [String], device: String) {
+    guard words.count > 3, PadAction.Gesture(rawValue: words[2]) != nil else { return nil }
+    switch words[3] {
+    case "begin": self = .padBegin(gesture: words[2], pad: device)
+    case "move": self = .padUpdate(gesture: words[2], pad: device)
+    case "end": self = .padEnd(gesture: words[2], pad: device)
+    default: return nil
+    }
   }
 }

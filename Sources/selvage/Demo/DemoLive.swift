@@ -1,3 +1,4 @@
+import Configuration
 import GestureRecognition
 import Glibc
 import LibinputSource
@@ -13,13 +14,15 @@ final class DemoLive {
   private let start: UInt64
   private static let longest: UInt64 = 60_000_000
 
-  static func play(_ path: String) throws(DemoFailure) -> ExitStatus {
+  static func play(_ path: String, _ configuration: String?) throws(DemoFailure) -> ExitStatus {
+    let keeper = try keeper(configuration)
     let libinput = try open(path)
     defer { libinput.finish() }
     let first = try touchscreen(of: libinput, path)
     let stage = try DemoStage(screen(of: first), isScripted: false)
     defer { stage.finish() }
     let live = DemoLive(stage, libinput)
+    live.stage.session.follow(keeper)
     live.reporter.feed(first)
     try stage.start(.notes)
     try stage.start(.game)
@@ -28,6 +31,14 @@ final class DemoLive {
     Console.print("")
     for line in verdicts.flatMap(\.lines) { Console.print(line) }
     return verdicts.allSatisfy(\.succeeded) ? .success : .failed
+  }
+
+  /// A file that somebody names has to be right; the one that is always read may be mended while the demo runs.
+  private static func keeper(_ file: String?) throws(DemoFailure) -> ConfigurationKeeper {
+    guard let file else { return ConfigurationKeeper(.standard()) }
+    let problems = ConfigurationLoader.load(file: file).reading.problems
+    if let first = problems.first(where: { $0.severity == .error }) { throw DemoFailure(first.line) }
+    return ConfigurationKeeper(ConfigurationPlaces([file]))
   }
 
   private init(_ stage: DemoStage, _ libinput: LibinputContext) {

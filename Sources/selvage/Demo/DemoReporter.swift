@@ -78,7 +78,10 @@ final class DemoReporter {
       if let role = stage.role(of: word.surface) { record.told(now(), role, word.kind) }
     case .action(let action): record.note(now(), .action(stage.session.name(of: action.action)))
     case .trace(.ownership(_, let slot, _, _, let state, _)): record.owned(now(), slot: slot, state)
+    // There is no touchpad on the tablet.
+    case .touchpad: break
     case .log(let line): record.note(now(), .logged("\(line.culprit): \(line.message)"))
+    case .configuration(let problem): record.note(now(), .logged(problem.line))
     case .frame, .trace: break
     }
     show()

@@ -19,10 +19,10 @@ final class Glass {
 
   @discardableResult
   func add(
-    _ name: String, _ gesture: Gesture, simultaneous: Bool = false, region: Region? = nil
+    _ name: String, _ gesture: Gesture, simultaneous: Bool = false, perTouch: Bool = false, region: Region? = nil
   ) throws -> RecognizerID {
     names.append(name)
-    return try group.add(gesture, simultaneous: simultaneous, region: region)
+    return try group.add(gesture, simultaneous: simultaneous, perTouch: perTouch, region: region)
   }
 
   /// One frame, `ms` milliseconds after the start.
@@ -86,7 +86,7 @@ final class Glass {
     case .recognized(let fingers, let count, let at):
       "recognized \(fingers)x\(count) at=\(short(at.x.value)),\(short(at.y.value))"
     case .began(let fingers, _): "began \(fingers)"
-    case .changed(let way): "changed \(short(way.dx.value)),\(short(way.dy.value))"
+    case .changed(let change): "changed" + parts(of: change)
     case .velocity(let velocity): "velocity \(short(velocity.dx.value)),\(short(velocity.dy.value))"
     case .ended: "ended"
     case .cancelled(let reason): "cancelled \(reason.name)"
@@ -95,8 +95,18 @@ final class Glass {
   }
 }
 
+/// Only the parts that say something: `3,0`, `scale=1.2`, `turn=6`.
+private func parts(of change: GestureChange) -> String {
+  var words = ""
+  let way = change.translation
+  if way != .zero { words += " \(short(way.dx.value)),\(short(way.dy.value))" }
+  if change.scale != 1 { words += " scale=\(short(change.scale))" }
+  if change.rotation != 0 { words += " turn=\(short(change.rotation))" }
+  return words
+}
+
 /// At most two decimals, none that say nothing.
-private func short(_ value: Double) -> String {
+func short(_ value: Double) -> String {
   guard value.magnitude < 1e12 else { return "\(value)" }
   let hundredths = Int((value * 100).rounded())
   let sign = hundredths < 0 ? "-" : ""
@@ -114,10 +124,3 @@ func move(_ finger: Int32, _ x: Double, _ y: Double = 50) -> TouchEvent {
 }
 
 func up(_ finger: Int32) -> TouchEvent { TouchEvent(.up, TouchKey(id: finger)) }
-
-extension Gesture {
-  static func tap(fingers: Int = 1, taps: Int = 1) -> Gesture { .tap(Tap.Settings(fingers: fingers, taps: taps)) }
-  static func pan(_ axis: Axis = .any, _ fingers: ClosedRange<Int> = 1...1) -> Gesture {
-    .pan(Pan.Settings(axis: axis, fewest: fingers.lowerBound, most: fingers.upperBound))
-  }
-}

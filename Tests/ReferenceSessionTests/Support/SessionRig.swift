@@ -40,7 +40,7 @@ final class SessionRig: TestBench {
     output.physicalSize = PixelSize(width: 217, height: 136)
     output.mode = PixelSize(width: 1920, height: 1200)
     output.transform = transform
-    compositor = try Compositor(outputs: [output], capabilities: .touch)
+    compositor = try Compositor(outputs: [output], capabilities: [.touch, .pointer])
     session = Session(compositor)
     var description = fake_device_usual(FAKE_TOUCHSCREEN, 217, 136)
     screen = fake_device_add(&description)
@@ -63,6 +63,7 @@ final class SessionRig: TestBench {
   var leftover: String? {
     wait(milliseconds: 4000)
     if let left = session.context.leftover() { return "\(left)" }
+    if compositor.seat.gestures.isRunning { return "a client believes a touchpad's gesture to run" }
     return compositor.seat.touch.liveIDs.isEmpty ? nil : "a client believes a finger to be down"
   }
 
@@ -168,7 +169,7 @@ final class SessionRig: TestBench {
     fake_clock_advance(Self.report)
   }
 
-  private func read() throws {
+  func read() throws {
     repeat { try libinput.dispatch { session.feed($0) } } while isReadable(libinput.fileDescriptor)
     session.context.advance(to: EventTime(microseconds: fake_clock_now()))
     pump()
@@ -182,6 +183,8 @@ final class SessionRig: TestBench {
     case .log(let line): Issue.record("the library logged: \(line.culprit) \(line.message)")
     case .touch(let delivery): expectAlive(delivery.client)
     case .frame(let event), .cancel(let event): expectAlive(event.client)
+    case .touchpad(let delivery): expectAlive(delivery.client)
+    case .configuration(let problem): news.append(problem.line)
     case .gesture, .deferral, .trace: break
     }
   }

@@ -1,0 +1,108 @@
+import GestureRecognition
+import Glibc
+import LibinputSource
+import SystemGestures
+
+/// Gestures beside a compositor that knows nothing of them: reads devices by libinput, runs commands.
+///
+/// It grabs nothing, so the compositor and its apps see every touch as well. It can neither withhold a touch nor cancel one,
+/// and no app can ask to go first. Everything runs on the thread that calls `run()`.
+public final class GestureDaemon {
+  private let host = DaemonHost()
+  private let context: GestureContext
+  private let screens: DaemonScreens
+  private let input: LibinputContext
+  private let options: DaemonOptions
+  private let runner: CommandRunner
+  private let signals: SignalDescriptor
+  private var session: SessionWatch?
+  private let log: (String) -> Void
+
+  /// - Parameter log: hears one line at a time.
+  public init(_ options: DaemonOptions, log: @escaping (String) -> Void) throws(DaemonFailure) {
+    self.options = options
+    self.log = log
+    context = GestureContext(host: host)
+    runner = CommandRunner(log: log)
+    screens = DaemonScreens(context, options, log: log)
+    signals = try SignalDescriptor([SIGCHLD, SIGINT, SIGTERM, SIGHUP])
+    input = try Self.open(options)
+    try options.configure(context)
+    host.onAction = { [unowned self] in carryOut($0) }
+    host.onLog = { log("\($0.message)") }
+    watchSession()
+  }
+
+  private static func open(_ options: DaemonOptions) throws(DaemonFailure) -> LibinputContext {
+    do throws(LibinputError) {
+      if options.devices.isEmpty { return try .seat(Array(options.seat.utf8)) }
+      return try .devices(at: options.devices.map { Array($0.utf8) })
+    } catch {
+      throw DaemonFailure(error.sentence)
+    }
+  }
+
+  private func watchSession() {
+    do throws(SessionWatch.Fault) {
+      session = try SessionWatch()
+      followSession()
+    } catch {
+      log("cannot tell whether the session is locked: \(error.sentence); commands run while it is, too")
+    }
+  }
+
+  private func followSession() {
+    guard let session else { return }
+    context.setLocked(session.isLocked)
+    context.setSuspended(!session.isActive)
+  }
+
+  private func carryOut(_ action: Action) {
+    let name = String(decoding: context.name(of: action), as: UTF8.self)
+    guard let command = options.command(for: name) else { return log("\(name): nothing to run") }
+    runner.run(command, for: name)
+  }
+
+  // MARK: - The loop
+
+  /// Runs until SIGINT, SIGTERM or SIGHUP.
+  public func run() throws(DaemonFailure) {
+    try read()
+    log(
+      screens.count > 0 ? "reading \(screens.count == 1 ? "a touchscreen" : "\(screens.count) touchscreens")" : whyNone)
+    while true {
+      let ready = try wait(for: [input.fileDescriptor, signals.fileDescriptor, session?.fileDescriptor ?? -1])
+      if ready[0] { try read() }
+      if ready[1], signals.take().contains(where: { $0 != SIGCHLD }) { return context.finish() }
+      runner.reap()
+      if ready[2], session?.dispatch() == true { followSession() }
+      // Late is as good as in time: everything that came before is in by now.
+      context.advance(to: .now)
+    }
+  }
+
+  private func read() throws(DaemonFailure) {
+    do throws(LibinputError) { try input.dispatch { screens.feed($0) } } catch { throw DaemonFailure(error.sentence) }
+  }
+
+  private var whyNone: String {
+    let refused = input.refusals.permission
+    guard refused > 0 else { return "there is no touchscreen yet; one that is plugged in will be read" }
+    return "\(refused) devices may not be read by this user: add it to the group 'input', then log in again"
+  }
+
+  private func wait(for descriptors: [Int32]) throws(DaemonFailure) -> [Bool] {
+    var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    guard poll(&waits, nfds_t(waits.count), timeout) >= 0 || errno == EINTR else {
+      throw DaemonFailure("poll: \(String(cString: strerror(errno)))")
+    }
+    return waits.map { $0.revents != 0 }
+  }
+
+  /// Until the next deadline, rounded up: a moment too early would be a turn for nothing.
+  private var timeout: Int32 {
+    guard context.nextDeadline != .never else { return -1 }
+    let rest = context.nextDeadline - .now
+    return Int32(clamping: max(0, (rest.microseconds + 999) / 1000))
+  }
+}

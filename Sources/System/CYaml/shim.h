@@ -1,0 +1,3 @@
+// libyaml: its header.
+#pragma once
+#include <yaml.h>

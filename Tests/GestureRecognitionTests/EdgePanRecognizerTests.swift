@@ -1,0 +1,59 @@
+import Testing
+
+@testable import GestureRecognition
+
+@Suite struct `An edge pan as a recognizer` {
+  private func panned(_ from: Point, _ to: Point, _ sides: EdgePan.Sides = .all, over ms: Double = 100) throws -> Glass
+  {
+    let glass = Glass()
+    try glass.add("edge", .edgePan(sides))
+    glass.play(.straight([(from, to)], over: ms))
+    glass.rest()
+    return glass
+  }
+
+  @Test func `it begins 4 mm in, without a jump, from each edge`() throws {
+    let ways = [
+      (Point(1, 60), Point(41, 60)), (Point(199, 60), Point(159, 60)), (Point(90, 1), Point(90, 41)),
+      (Point(90, 129), Point(90, 89)),
+    ]
+    for (from, to) in ways {
+      let glass = try panned(from, to)
+      #expect(glass.story == ["edge began 1", "edge ended"])
+      #expect(abs(glass.sum(RecognizerID(number: 0)).translation.length.value - 36) < 1e-9)
+    }
+  }
+
+  @Test func `a touch that does not start at an edge of it does not exist for it`() throws {
+    #expect(try panned(Point(5, 60), Point(50, 60)).trace.isEmpty)
+    #expect(try panned(Point(1, 60), Point(50, 60), .right).trace.isEmpty)
+    #expect(try panned(Point(-1, 60), Point(50, 60)).trace.isEmpty)
+  }
+
+  @Test func `too slow, too far aside, or let go: it says which`() throws {
+    #expect(try panned(Point(1, 60), Point(4, 60), over: 600).trace == ["400 edge failed too_slow 2>4"])
+    #expect(try panned(Point(1, 60), Point(3, 90), .left).trace.first?.contains("edge failed lateral") == true)
+    #expect(try panned(Point(1, 60), Point(4, 60)).trace == ["108.33 edge failed lifted 3>4"])
+  }
+
+  @Test func `in a corner the direction decides`() throws {
+    #expect(try panned(Point(1, 1), Point(40, 5)).story.first == "edge began 1")
+    #expect(try panned(Point(1, 1), Point(5, 40)).story.first == "edge began 1")
+    #expect(try panned(Point(1, 1), Point(5, 40), .left).story.isEmpty)
+    // 8 mm in, but 9 aside: the direction is another edge's.
+    #expect(try panned(Point(1, 1), Point(9, 10), .left).story.isEmpty)
+    #expect(try panned(Point(1, 1), Point(5, 40), .top).story.first == "edge began 1")
+  }
+
+  @Test func `a second finger at the edge is one too many, elsewhere it does not matter`() throws {
+    for (x, count) in [(1.0, 0), (90, 2)] {
+      let glass = Glass()
+      try glass.add("edge", .edgePan(.left))
+      glass.at(0, down(1, 1, 40), down(2, x, 80))
+      glass.wait(until: 30)
+      for step in 1...5 { glass.at(30 + Double(step) * 8, move(1, 1 + 4 * Double(step), 40)) }
+      glass.at(80, up(1), up(2))
+      #expect(glass.story.count == count)
+    }
+  }
+}
