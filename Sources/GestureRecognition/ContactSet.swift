@@ -5,7 +5,7 @@ struct ContactSet: Equatable, Sendable {
   static var none: Self { Self() }
 
   init(bits: UInt16 = 0) { self.bits = bits }
-  init(_ place: Int) { bits = 1 << UInt16(truncatingIfNeeded: place) }
+  init(_ place: Int) { bits = UInt(bitPattern: place) < 16 ? 1 &<< UInt16(truncatingIfNeeded: place) : 0 }
 
   var isEmpty: Bool { bits == 0 }
   var count: Int { bits.nonzeroBitCount }

@@ -73,21 +73,22 @@ extension EdgePan {
         return .failed(
           Failure(.tooSlow, furthest(hand.motion.translation), limit: settings.thresholds.distance))
       }
-      guard findSides(hand, origin, after: now - landed) else { return .undecided }
+      let hasMoved = !(hand.counted & contacts.moved).isEmpty
+      guard findSides(hand, origin, hasMoved, after: now - landed) else { return .undecided }
       if candidates.isEmpty { return .failed(Failure(.startedInside, depth(of: origin), limit: settings.zone)) }
       return decide(&hand, &contacts, after: now - landed)
     }
 
     /// Which edges it may come in over: those in whose strips it landed, else those to which the path leads back. False as
     /// long as nothing can be said.
-    private mutating func findSides(_ hand: Hand, _ origin: Point, after took: TimeSpan) -> Bool {
+    private mutating func findSides(_ hand: Hand, _ origin: Point, _ hasMoved: Bool, after took: TimeSpan) -> Bool {
       if open != nil { return true }
       let inside = settings.sides(at: origin, within: settings.zone)
       if !inside.isEmpty {
         open = inside
         return true
       }
-      guard took >= EdgePan.secondLook else { return false }
+      guard hasMoved, took >= EdgePan.secondLook else { return false }
       open = took <= EdgePan.lastLook ? ledBack(hand.motion.translation, origin, took) : []
       return true
     }

@@ -25,7 +25,7 @@ public struct Failure: Equatable, Sendable {
 }
 
 /// The codes; their raw values are stable.
-public enum FailureReason: UInt8, CaseIterable, Sendable {
+public enum FailureReason: UInt8, Sendable {
   /// A finger that had to rest moved too far.
   case moved
   /// It went too far aside.
@@ -127,7 +127,7 @@ public enum FailureReason: UInt8, CaseIterable, Sendable {
 }
 
 /// Why a running gesture was cancelled; the raw values are stable.
-public enum CancelReason: UInt8, CaseIterable, Sendable {
+public enum CancelReason: UInt8, Sendable {
   /// The system claimed its touches.
   case system
   /// The device cancelled its touches or is gone.
@@ -161,3 +161,9 @@ public enum CancelReason: UInt8, CaseIterable, Sendable {
     }
   }
 }
+
+#if !Embedded
+  // For tests; in the shipped library each list of cases would be a type and functions of its own.
+  extension FailureReason: CaseIterable {}
+  extension CancelReason: CaseIterable {}
+#endif

@@ -19,6 +19,7 @@ public struct JumpFilter: Sendable {
   }
 
   /// The place on the path that belongs to the raw `position`, which the caller checked to be plausible.
+  @_optimize(speed)
   public mutating func filter(_ position: Point, at now: EventTime) -> Point {
     let step = position - raw
     let squared = step.squaredLength

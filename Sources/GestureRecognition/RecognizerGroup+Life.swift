@@ -3,6 +3,7 @@ extension RecognizerGroup {
   typealias Life = RecognizerLifecycle
 
   /// Tells it, and excludes the others that have a touch of it.
+  @inline(never)
   mutating func recognize(_ slot: Int, _ event: Life.Event, into events: inout RecognizerEvents) {
     guard step(slot, event) else { return }
     switch recognizers[slot].kind {
@@ -65,6 +66,7 @@ extension RecognizerGroup {
   }
 
   /// Follows up: those whose requirements failed are told, those whose touches are all up start anew.
+  @inline(never)
   mutating func settle(into events: inout RecognizerEvents) {
     var again = true
     while again {

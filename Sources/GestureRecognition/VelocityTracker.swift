@@ -29,6 +29,7 @@ public struct VelocityTracker: Sendable {
 
   /// Remembers where the touch is. A position that is no number is ignored; one that is not newer than the last replaces
   /// it.
+  @_optimize(speed)
   public mutating func add(_ position: Point, at time: EventTime) {
     guard position.isFinite else { return }
     if count > 0 {
@@ -57,15 +58,8 @@ public struct VelocityTracker: Sendable {
   public func releaseVelocity(along direction: Vector, at lift: EventTime) -> MillimetresPerSecond {
     let speed = velocity().along(direction)
     guard speed.magnitude >= Self.slowest else { return .zero }
-    let ending = movement(since: end(at: lift) - Self.ending).along(direction)
+    let ending = movement(since: lift - Self.ending).along(direction)
     return ending.value * speed.value > 0 ? speed : .zero
-  }
-
-  /// Where the last movement ends: at the last sample, unless the finger had stopped by the lift. A panel that loses its last
-  /// report has not stopped the finger.
-  private func end(at lift: EventTime) -> EventTime {
-    guard count > 0, lift - sample(0).time < Self.gap else { return lift }
-    return sample(0).time
   }
 
   /// The velocity with which the touch was let go, judged along its own direction.
@@ -133,6 +127,7 @@ extension VelocityTracker {
   }
 
   /// Least squares of degree 2; nil when the samples do not say enough.
+  @_optimize(speed)
   private func fit() -> Velocity? {
     let fresh = fresh
     guard fresh >= 3 else { return nil }
@@ -160,6 +155,7 @@ extension VelocityTracker {
     return Velocity(checked: slope.dx.value * 1000, slope.dy.value * 1000)
   }
 
+  @_optimize(speed)
   private func moments(of fresh: Int) -> Moments {
     let last = sample(0).time
     var moments = Moments(count: Double(fresh))

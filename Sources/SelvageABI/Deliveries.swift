@@ -10,9 +10,11 @@ extension Embedding: GestureHost {
     return function(callbacks.user_data, &touch)
   }
 
+  @_optimize(speed)
   func deliverMotion(_ event: Delivery) { deliver(event, callbacks.deliver_motion) }
-  func deliverUp(_ event: Delivery) { deliver(event, callbacks.deliver_up) }
-  func deliverShape(_ event: Delivery) { deliver(event, callbacks.deliver_shape) }
+  func deliverUp(_ event: Delivery) { deliverRare(event, callbacks.deliver_up) }
+  func deliverShape(_ event: Delivery) { deliverRare(event, callbacks.deliver_shape) }
+  @_optimize(speed)
   func deliverFrame(_ event: ClientEvent) { tell(event, callbacks.deliver_frame) }
   func cancel(_ event: ClientEvent) { tell(event, callbacks.cancel) }
 
@@ -26,6 +28,9 @@ extension Embedding: GestureHost {
     var touch = touch(event)
     function(callbacks.user_data, &touch)
   }
+
+  @inline(never)
+  private func deliverRare(_ event: Delivery, _ function: TouchFunction?) { deliver(event, function) }
 
   @inline(__always)
   private func tell(_ event: ClientEvent, _ function: ClientFunction?) {

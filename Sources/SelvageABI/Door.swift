@@ -83,12 +83,14 @@ func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8]? {
 
 extension GestureContext {
   /// The host's mistake: says so, and hands the error back.
+  @inline(never)
   func refuse(_ result: selvage_result, _ message: StaticString, detail: Int64 = 0) -> selvage_result {
     report(.host, message, detail: detail)
     return result
   }
 
   /// A handle that names nothing.
+  @inline(never)
   func refuseStale(_ what: StaticString) -> selvage_result {
     reportStale(what)
     return SELVAGE_ERROR_STALE_HANDLE

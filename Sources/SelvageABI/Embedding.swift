@@ -60,6 +60,7 @@ final class Embedding {
     gestures?.finish()
   }
 
+  @inline(never)
   private func letGo() {
     if let bridge = bridge.take() { bridge.finish(at: gestures?.now ?? .zero) }
     names.free()

@@ -88,7 +88,7 @@ extension selvage_deferral_event {
   fileprivate mutating func set(_ status: DeferralStatus) {
     kind = SELVAGE_DEFERRAL_STATUS
     effective = status.effective.rawValue
-    for edge in Edge.allCases where status.denial(of: edge) != nil { denied |= Edges(edge).rawValue }
+    for edge in Edges.all.list where status.denial(of: edge) != nil { denied |= Edges(edge).rawValue }
     reasons = (
       selvage_denial(status.denial(of: .top)), selvage_denial(status.denial(of: .bottom)),
       selvage_denial(status.denial(of: .left)), selvage_denial(status.denial(of: .right))

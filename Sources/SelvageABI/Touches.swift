@@ -22,6 +22,7 @@ public func selvage_touch_down(
 }
 
 @c @implementation
+@_optimize(speed)
 public func selvage_touch_motion(
   _ context: OpaquePointer?, _ device: UInt64, _ time_us: UInt64, _ id: Int32, _ x: Double, _ y: Double
 ) -> selvage_result {
@@ -61,6 +62,7 @@ public func selvage_touch_shape(
 }
 
 @c @implementation
+@_optimize(speed)
 public func selvage_touch_frame(_ context: OpaquePointer?, _ device: UInt64) -> selvage_result {
   enter(context) { _, gestures in
     let device = DeviceID(rawValue: device)
@@ -94,6 +96,7 @@ public func selvage_touch_take(_ context: OpaquePointer?, _ device: UInt64, _ id
 private func isLength(_ millimetres: Double) -> Bool { millimetres >= 0 && millimetres.isFinite }
 
 extension GestureContext {
+  @inline(never)
   fileprivate func refuseUnusable(_ what: StaticString) -> selvage_result {
     refuse(SELVAGE_ERROR_INVALID_ARGUMENT, what)
   }

@@ -19,45 +19,55 @@ struct TraceText {
     put(UInt8(ascii: "\n"))
   }
 
+  @inline(never)
   mutating func word(_ text: StaticString) {
     put(UInt8(ascii: " "))
     append(text)
   }
   mutating func word(_ thing: some Named) { word(thing.name) }
+  @inline(never)
   mutating func word(_ text: [UInt8]) {
     put(UInt8(ascii: " "))
     append(text)
   }
+  @inline(never)
   mutating func number(_ value: Int64) {
     put(UInt8(ascii: " "))
     integer(value)
   }
   /// What the host calls a thing; any 64 bits.
+  @inline(never)
   mutating func id(_ value: UInt64) {
     put(UInt8(ascii: " "))
     integer(magnitude: value)
   }
+  @inline(never)
   mutating func field(_ key: StaticString, _ value: Int64) {
     name(key)
     integer(value)
   }
+  @inline(never)
   mutating func field(_ key: StaticString, _ value: UInt64) {
     name(key)
     integer(magnitude: value)
   }
+  @inline(never)
   mutating func field(_ key: StaticString, _ value: StaticString) {
     name(key)
     append(value)
   }
+  @inline(never)
   mutating func field(_ key: StaticString, _ value: [UInt8]) {
     name(key)
     append(value)
   }
   /// A number with two decimals.
+  @inline(never)
   mutating func field(_ key: StaticString, _ value: Double) {
     name(key)
     hundredths(value)
   }
+  @inline(never)
   mutating func field(_ key: StaticString, _ x: Double, _ y: Double) {
     name(key)
     hundredths(x)
@@ -65,6 +75,7 @@ struct TraceText {
     hundredths(y)
   }
   /// Microseconds as milliseconds.
+  @inline(never)
   mutating func time(_ key: StaticString, _ microseconds: UInt64) {
     name(key)
     decimal(Int64(clamping: microseconds), places: 3)
@@ -74,11 +85,14 @@ struct TraceText {
     word(key)
     put(UInt8(ascii: "="))
   }
+  @inline(never)
   private mutating func append(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
   /// Names come from the host: they stay one word on one line.
+  @inline(never)
   private mutating func append(_ text: [UInt8]) {
     for byte in text { put(byte > UInt8(ascii: " ") && byte != 0x7F ? byte : UInt8(ascii: "_")) }
   }
+  @inline(never)
   private mutating func put(_ byte: UInt8) { bytes.append(byte) }
 
   private mutating func integer(_ value: Int64) {
@@ -96,6 +110,7 @@ struct TraceText {
     bytes[start...].reverse()
   }
 
+  @inline(never)
   private mutating func hundredths(_ value: Double) {
     guard let scaled = Checked.int64(value * 100) else { return append("?") }
     decimal(scaled, places: 2)

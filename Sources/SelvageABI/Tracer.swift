@@ -154,8 +154,8 @@ extension Tracer {
   private mutating func status(_ status: DeferralStatus) {
     text.word("effective")
     if status.effective.isEmpty { text.word("none") }
-    for edge in Edge.allCases where status.effective.contains(edge) { text.word(edge) }
-    for edge in Edge.allCases {
+    for edge in status.effective.list { text.word(edge) }
+    for edge in Edges.all.list {
       if let reason = status.denial(of: edge) { text.field(edge.name, reason.name) }
     }
     for rect in status.granted {
@@ -178,6 +178,7 @@ extension Tracer {
     place(event.output, event.seat)
   }
 
+  @inline(never)
   private mutating func place(_ output: OutputID?, _ seat: SeatID?) {
     if let output { text.field("output", output.rawValue) }
     if let seat { text.field("seat", seat.rawValue) }
@@ -187,7 +188,7 @@ extension Tracer {
     switch event {
     case .failed(let touch, let slot, let edges, let failure, _):
       text.word("failed")
-      for edge in Edge.allCases where edges.contains(edge) && !hidesPlaces { text.word(edge) }
+      for edge in edges.list where !hidesPlaces { text.word(edge) }
       text.word(failure.reason.name)
       if failure.reason.unit != .none, !hidesPlaces {
         text.field("measured", failure.measured)
@@ -210,25 +211,25 @@ extension Tracer {
       text.word("state")
       text.word("touch")
       text.number(Int64(touch.rawValue))
-      step(old, event, new)
+      step(old.name, event.name, new.name)
     case .touchpad(let gesture, let old, let event, let new, _):
       text.word("state")
       text.word(gesture)
-      step(old, event, new)
+      step(old.name, event.name, new.name)
     case .deferral(let edge, let old, let event, let new, _):
       text.word("state")
       text.word("edge")
       text.word(edge)
-      step(old, event, new)
+      step(old.name, event.name, new.name)
     case .hand(let output, let old, let event, let new, _):
       text.word("state")
       text.word("hand")
-      step(old, event, new)
+      step(old.name, event.name, new.name)
       text.field("output", output.rawValue)
     }
   }
 
-  private mutating func step(_ old: some Named, _ event: some Named, _ new: some Named) {
+  private mutating func step(_ old: StaticString, _ event: StaticString, _ new: StaticString) {
     text.word(old)
     text.word("→")
     text.word(event)

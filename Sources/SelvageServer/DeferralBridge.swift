@@ -108,7 +108,7 @@ extension DeferralBridge: DeferralBackend {
   public func destroy(_ id: DeferralID) {
     within { context in
       context.removeDeferral(id)
-      for edge in Edge.allCases {
+      for edge in Edges.all.list {
         server?.disarmed(id, edge: edge, at: context.now.microseconds, reason: .inactive)
       }
     }

@@ -92,7 +92,9 @@ extension DeferralResource {
     guard new != status else { return false }
     status = new
     selvage_edge_deferral_v1_send_effective(resource, new.effective.rawValue)
-    for reason in DenialReason.allCases {
+    var number: UInt32 = 0
+    while let reason = DenialReason(rawValue: number) {
+      number += 1
       let edges = new.edges(deniedFor: reason)
       if !edges.isEmpty { selvage_edge_deferral_v1_send_denied(resource, edges.rawValue, reason.rawValue) }
     }
@@ -118,7 +120,7 @@ extension DeferralResource {
   }
 
   func disarmAll(at microseconds: UInt64) {
-    for edge in Edge.allCases {
+    for edge in Edges.all.list {
       _ = disarm(edge, at: microseconds, reason: .inactive)
     }
   }

@@ -70,7 +70,7 @@ private struct BindingDraft {
   /// A command takes the rest of the text: it has arguments.
   private static func words(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
     var words: [ArraySlice<UInt8>] = []
-    for word in text.split(separator: UInt8(ascii: " ")) {
+    for word in text.parts(separatedBy: UInt8(ascii: " ")) {
       if "action=exec:" == Array(word.prefix(12)) || "action=sh:" == Array(word.prefix(10)) {
         words.append(text[word.startIndex...])
         break

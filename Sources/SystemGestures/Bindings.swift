@@ -1,4 +1,4 @@
-public enum Corner: UInt8, CaseIterable, Sendable {
+public enum Corner: UInt8, Sendable {
   case topLeft = 0
   case topRight = 1
   case bottomLeft = 2
@@ -9,10 +9,10 @@ public enum Corner: UInt8, CaseIterable, Sendable {
 
   public var edges: Edges {
     switch self {
-    case .topLeft: [.top, .left]
-    case .topRight: [.top, .right]
-    case .bottomLeft: [.bottom, .left]
-    case .bottomRight: [.bottom, .right]
+    case .topLeft: Edges.top.union(.left)
+    case .topRight: Edges.top.union(.right)
+    case .bottomLeft: Edges.bottom.union(.left)
+    case .bottomRight: Edges.bottom.union(.right)
     }
   }
 }
@@ -80,6 +80,7 @@ public struct Binding: Equatable, Sendable {
 
   /// A number of fingers that the movement cannot have is taken as the nearest that it can: see ``fingers(for:on:)``. Edges
   /// and corners are those of touchscreens whatever `device` says.
+  @inline(never)
   public init(
     _ movement: Movement, _ action: Action, on device: Device.Kind = .touchscreen, whileLocked: Bool = false,
     fingers: UInt8 = 1
@@ -125,7 +126,7 @@ public struct Bindings: Sendable {
     Binding(.pinch(.inward), .home, on: .touchpad, fingers: 4),
   ]
   /// Edges with any binding; kept so that the look-up at a down is one test.
-  private(set) var edges: Edges = [.bottom, .top]
+  private(set) var edges = Edges(rawValue: 3)
   private(set) var hasCorners = true
   /// Some edge swipe is for two fingers.
   private(set) var hasPairs = false
@@ -139,7 +140,7 @@ public struct Bindings: Sendable {
 
   private mutating func replace(_ bindings: [Binding]) {
     all = bindings
-    edges = []
+    edges = .none
     hasCorners = false
     hasPairs = false
     for binding in all {
@@ -155,7 +156,7 @@ public struct Bindings: Sendable {
 
   /// Edges with a binding to an action that is not among `missing`.
   func edges(without missing: [Action]) -> Edges {
-    var found: Edges = []
+    var found = Edges.none
     for binding in all where !missing.contains(binding.action) {
       if case .edge(let edge, _) = binding.movement { found.insert(Edges(edge)) }
     }
@@ -216,3 +217,8 @@ extension Binding {
     device == other.device && movement == other.movement && fingers == other.fingers
   }
 }
+
+#if !Embedded
+  // For tests; in the shipped library each list of cases would be a type and functions of its own.
+  extension Corner: CaseIterable {}
+#endif

@@ -21,7 +21,7 @@ public struct DeferralObject: Sendable {
   }
 
   public struct Request: Equatable, Sendable {
-    public var edges: Edges = []
+    public var edges = Edges.none
     public var indicator = IndicatorMode.normal
     /// Where on the surface touches at the left and right edges are to be the app's. Any rectangle is allowed; what it gets
     /// of them is in `DeferralStatus.granted`.
@@ -43,7 +43,7 @@ public enum HostVerdict: UInt32, Sendable {
 }
 
 /// Why an edge is not deferred although it was asked for; values of `selvage_edge_deferral_v1.denial_reason`.
-public enum DenialReason: UInt32, CaseIterable, Sendable {
+public enum DenialReason: UInt32, Sendable {
   /// The host said no.
   case policy = 0
   /// Only a toplevel window may defer.
@@ -61,7 +61,7 @@ public enum DenialReason: UInt32, CaseIterable, Sendable {
 
 /// Which of the asked edges are deferred, why the others are not, and what of the exclusion region was granted.
 public struct DeferralStatus: Equatable, Sendable {
-  public internal(set) var effective: Edges = []
+  public internal(set) var effective = Edges.none
   /// The places in which touches are the app's, in surface-local units: of the left edge, then of the right one, the lowest
   /// first. They may overlap.
   public internal(set) var granted: [SurfaceRect] = []
@@ -77,7 +77,7 @@ public struct DeferralStatus: Equatable, Sendable {
 
   /// The edges that were denied for one reason.
   public func edges(deniedFor reason: DenialReason) -> Edges {
-    var edges: Edges = []
+    var edges = Edges.none
     for index in reasons.indices where reasons[index] == reason.rawValue {
       if let edge = Edge(rawValue: UInt8(truncatingIfNeeded: index)) { edges.insert(Edges(edge)) }
     }
@@ -90,3 +90,8 @@ public struct DeferralStatus: Equatable, Sendable {
     return true
   }
 }
+
+#if !Embedded
+  // For tests; in the shipped library each list of cases would be a type and functions of its own.
+  extension DenialReason: CaseIterable {}
+#endif

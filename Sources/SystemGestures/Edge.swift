@@ -3,7 +3,7 @@ import GestureRecognition
 /// An edge of an output as the person sees it, after the output's transform.
 ///
 /// The order is the one in which ties are broken: bottom, top, left, right.
-public enum Edge: UInt8, CaseIterable, Sendable {
+public enum Edge: UInt8, Sendable {
   case bottom = 0
   case top = 1
   case left = 2
@@ -79,11 +79,13 @@ public struct Edges: OptionSet, Sendable {
     }
   }
 
-  public static let top = Edges(.top)
-  public static let bottom = Edges(.bottom)
-  public static let left = Edges(.left)
-  public static let right = Edges(.right)
-  public static let all: Edges = [.top, .bottom, .left, .right]
+  public static var top: Edges { Edges(rawValue: 1) }
+  public static var bottom: Edges { Edges(rawValue: 2) }
+  public static var left: Edges { Edges(rawValue: 4) }
+  public static var right: Edges { Edges(rawValue: 8) }
+  // Not as literals: those would be made as arrays first.
+  public static var all: Edges { Edges(rawValue: 15) }
+  static var none: Edges { Edges(rawValue: 0) }
 
   @inlinable public func contains(_ edge: Edge) -> Bool { rawValue & Edges(edge).rawValue != 0 }
 }
@@ -122,3 +124,8 @@ public struct Fraction: Equatable, Sendable {
   @inlinable public var clamped: Fraction { Fraction(x: min(max(x, 0), 1), y: min(max(y, 0), 1)) }
   @inlinable public func point(in size: Size) -> Point { Point(x: size.width * x, y: size.height * y) }
 }
+
+#if !Embedded
+  // For tests; in the shipped library each list of cases would be a type and functions of its own.
+  extension Edge: CaseIterable {}
+#endif

@@ -18,6 +18,7 @@ extension EdgeDeferral {
       for element in elements { append(element) }
     }
 
+    @inline(never)
     private mutating func append(_ effect: Effect) {
       guard count < 4 else { return }
       items[count] = effect
@@ -26,6 +27,7 @@ extension EdgeDeferral {
 
     public subscript(index: Int) -> Effect? { index >= 0 && index < count ? items[index] : nil }
 
+    @inline(never)
     static func + (a: Self, b: Self) -> Self {
       var sum = a
       for index in 0..<b.count {

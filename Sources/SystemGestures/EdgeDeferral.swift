@@ -85,6 +85,7 @@ public enum EdgeDeferral {
     case bug
   }
 
+  @inline(never)
   public static func step(_ state: State, _ event: Event) -> Step {
     switch state {
     case .idle: idle(event)

@@ -234,8 +234,13 @@ struct EffectQueue {
 
   init(capacity: Int) { items = Scratch(capacity: capacity) }
 
+  /// Once in the library, for all that happens seldom.
+  @inline(never)
+  mutating func emit(_ phase: Phase, _ effect: Effect) { emitOften(phase, effect) }
+
+  /// In place, for what happens in every frame.
   @inline(__always)
-  mutating func emit(_ phase: Phase, _ effect: Effect) {
+  mutating func emitOften(_ phase: Phase, _ effect: Effect) {
     if isSorted, items.count > batch, items[items.count - 1].phase.rawValue > phase.rawValue { isSorted = false }
     items.append((phase, effect))
   }
@@ -265,6 +270,7 @@ struct EffectQueue {
     batch = 0
   }
 
+  @_optimize(speed)
   mutating func next() -> Effect? {
     guard head < items.count else {
       discard()

@@ -3,6 +3,7 @@ import GestureRecognition
 /// Changes of ownership and of edges: the one place where the two machines move.
 extension Engine {
   /// Moves the ownership of a touch and carries out what follows.
+  @inline(never)
   mutating func transition(_ index: Int, _ event: Ownership.Event) {
     let old = touches[index].owner
     switch Ownership.step(old, event) {
@@ -81,14 +82,15 @@ extension Engine {
 
   /// The window of an armed edge runs on once its last candidate is gone.
   mutating func candidateLeft(_ edges: Edges, _ place: Int) {
-    for edge in edges.list where places[place].edges[Int(edge.rawValue)].isArmed {
+    for edge in edges.list where self[edge, place].isArmed {
       if !hasCandidate(on: edge, place) {
         apply(.candidatesGone(now, atLeast: tuning.deferralWindowMin), to: edge, of: place)
       }
     }
   }
 
-  func hasCandidate(on edge: Edge, _ place: Int) -> Bool {
+  @inline(never)
+  mutating func hasCandidate(on edge: Edge, _ place: Int) -> Bool {
     for index in touches.indices where touches[index].place == place && !touches[index].isLifted {
       if let candidate = touches[index].candidate, candidate.audience == .system, candidate.edges.contains(edge) {
         return true
@@ -112,12 +114,11 @@ extension Engine {
     switch candidate.audience {
     case .client:
       if let partner { withdraw(partner) }
-      let slot = Int(edge.rawValue)
-      places[place].edges[slot].armingTouch = touches[index].id
-      places[place].edges[slot].armedByPair = partner != nil
+      self[edge, place].armingTouch = touches[index].id
+      self[edge, place].armedByPair = partner != nil
       // An object that stopped deferring since the down hears of nothing.
-      let object = candidate.deferring[slot].object
-      let stillDefers = places[place].edges[slot].deferring.object == object
+      let object = candidate.deferring[Int(edge.rawValue)].object
+      let stillDefers = self[edge, place].deferring.object == object
       apply(.clientRecognized(stillDefers ? object : nil), to: edge, of: place, touch: index)
     case .system:
       touches[index].candidate = candidate
@@ -126,14 +127,14 @@ extension Engine {
   }
 
   /// Moves the deferral machine of one edge and carries out what follows.
+  @inline(never)
   mutating func apply(_ event: EdgeDeferral.Event, to edge: Edge, of place: Int, touch: Int? = nil) {
-    let slot = Int(edge.rawValue)
-    let old = places[place].edges[slot].state
+    let old = self[edge, place].state
     switch EdgeDeferral.step(old, event) {
     case .stay: return
-    case .bug: return log(.selvage, "edge: impossible event", Int64(slot))
+    case .bug: return log(.selvage, "edge: impossible event", Int64(edge.rawValue))
     case .move(let new, let list):
-      places[place].edges[slot].state = new
+      self[edge, place].state = new
       windowDeadline = firstWindowEnd()
       if isExplaining { trace(.deferral(edge, old, event, new, at: now)) }
       for number in 0..<list.count {
@@ -171,6 +172,7 @@ extension Engine {
     effects.emit(.deferrals, .deferral(event))
   }
 
+  @inline(never)
   private mutating func failCandidates(_ edge: Edge, _ place: Int, but winner: Int?, clientsOnly: Bool) {
     let partner = winner.flatMap { self.partner(of: $0) }
     for index in touches.indices where index != winner && index != partner && touches[index].place == place {

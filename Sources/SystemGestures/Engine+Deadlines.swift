@@ -13,10 +13,11 @@ extension Engine {
   }
 
   /// The end of the first window that runs.
-  func firstWindowEnd() -> EventTime {
+  @inline(never)
+  mutating func firstWindowEnd() -> EventTime {
     var next = EventTime.never
     for place in places.indices where places[place].isLive {
-      for edge in Edge.all.indices { next = min(next, places[place].edges[edge].windowEnd) }
+      for edge in Edges.all.list { next = min(next, self[edge, place].windowEnd) }
     }
     return next
   }
@@ -29,6 +30,7 @@ extension Engine {
   }
 
   /// Fires what is due before a frame at `time`, each moment as a batch of its own.
+  @_optimize(speed)
   mutating func fireDeadlines(before time: EventTime) {
     while true {
       let next = nextDeadline
@@ -48,13 +50,14 @@ extension Engine {
   }
 
   /// What is due at this moment, as a batch of its own.
+  @inline(never)
   mutating func fire(_ time: EventTime) {
     now = max(now, time)
     for index in touches.indices where touches[index].deadline <= time { touchDeadline(index) }
     for number in gestures.indices where gestures[number].deadline(tuning) <= time { pause(number) }
     endHeld(until: time)
     for place in places.indices where places[place].isLive {
-      for edge in Edges.all.list where places[place].edges[Int(edge.rawValue)].windowEnd <= time {
+      for edge in Edges.all.list where self[edge, place].windowEnd <= time {
         apply(.windowPassed, to: edge, of: place)
       }
     }
@@ -87,7 +90,7 @@ extension Engine {
   }
 
   /// On an armed edge a finger that has started inward, or that lies beside another, stays withheld.
-  private func goesOn(_ index: Int) -> Bool {
+  private mutating func goesOn(_ index: Int) -> Bool {
     if !isOnlyTouch(index) { return true }
     return (path(index)?.inward ?? .zero) >= Tuning.armedStart
   }

@@ -24,7 +24,7 @@ extension Engine {
   mutating func linkDeferrals(to surface: SurfaceID, _ resource: UInt) {
     guard resource != 0 else { return }
     for id in deferrals.handles where deferrals[id]?.resource == resource {
-      deferrals.update(id) { $0.surface = surface }
+      deferrals[id]?.surface = surface
     }
   }
 
@@ -42,10 +42,8 @@ extension Engine {
     guard let old = deferrals[id] else { return stale("deferral: gone") }
     guard old.request != request || old.verdict != verdict else { return }
     batch { engine in
-      engine.deferrals.update(id) {
-        $0.request = request
-        $0.verdict = verdict
-      }
+      engine.deferrals[id]?.request = request
+      engine.deferrals[id]?.verdict = verdict
       engine.reconsiderDeferrals()
     }
   }
@@ -53,7 +51,7 @@ extension Engine {
   /// The host's answer: what lies along one edge of an output.
   mutating func setOccupant(_ occupant: Occupancy.Occupant, of edge: Edge, on output: OutputID) {
     for index in places.indices where places[index].isLive && places[index].output == output {
-      places[index].edges[Int(edge.rawValue)].occupancy.change(to: occupant, at: now, settle: tuning.deferralSettle)
+      self[edge, index].occupancy.change(to: occupant, at: now, settle: tuning.deferralSettle)
     }
   }
 
@@ -64,7 +62,7 @@ extension Engine {
       if deferrals[id]?.resource == 0 {
         deferrals.remove(id)
       } else {
-        deferrals.update(id) { $0.surface = nil }
+        deferrals[id]?.surface = nil
       }
     }
     reconsiderDeferrals()
@@ -72,9 +70,10 @@ extension Engine {
 
   private mutating func forgetHolder(_ id: DeferralID) { releaseHolder(id, .holderGone) }
 
+  @inline(never)
   private mutating func releaseHolder(_ id: DeferralID, _ event: EdgeDeferral.Event) {
     for place in places.indices where places[place].isLive {
-      for edge in Edges.all.list where places[place].edges[Int(edge.rawValue)].holder == id {
+      for edge in Edges.all.list where self[edge, place].holder == id {
         apply(event, to: edge, of: place)
       }
     }
@@ -92,10 +91,9 @@ extension Engine {
   }
 
   private mutating func reconsider(_ edge: Edge, _ place: Int) {
-    let slot = Int(edge.rawValue)
     let next = deferring(edge, place)
-    places[place].edges[slot].deferring = next
-    if let holder = places[place].edges[slot].holder, next.object != holder {
+    self[edge, place].deferring = next
+    if let holder = self[edge, place].holder, next.object != holder {
       apply(.holderInactive, to: edge, of: place)
     }
   }
@@ -113,7 +111,7 @@ extension Engine {
   }
 
   /// Apps that the user lists because they cannot ask, or every app.
-  private func byUser(_ edge: Edge, _ place: Int) -> Deferring {
+  private mutating func byUser(_ edge: Edge, _ place: Int) -> Deferring {
     guard tuning.deferralUser != .never, !isCovered(places[place].output) else { return .nobody }
     for id in surfaces.handles {
       guard let state = surfaces[id]?.state, state.kind == .window, state.isMapped, state.isActivated,
@@ -126,14 +124,16 @@ extension Engine {
     return .nobody
   }
 
-  func isOn(_ surface: SurfaceID, _ output: OutputID) -> Bool { surfaces[surface]?.state.output == output }
+  @inline(never)
+  mutating func isOn(_ surface: SurfaceID, _ output: OutputID) -> Bool { surfaces[surface]?.state.output == output }
 
-  func isDenied(_ surface: SurfaceID) -> Bool {
+  @inline(never)
+  mutating func isDenied(_ surface: SurfaceID) -> Bool {
     !tuning.deferralDeny.edges(for: surfaces[surface]?.state.appID ?? []).isEmpty
   }
 
   /// Nil when `object` may defer `edge` of this place.
-  func denial(of edge: Edge, _ object: DeferralObject, _ place: Int) -> DenialReason? {
+  mutating func denial(of edge: Edge, _ object: DeferralObject, _ place: Int) -> DenialReason? {
     guard let id = object.surface, let surface = surfaces[id] else { return .role }
     if isLocked { return .locked }
     if tuning.deferralUser == .never || isDenied(id) { return .user }
@@ -150,7 +150,7 @@ extension Engine {
   }
 
   /// A keyboard or a dialog of the system is up on that output: who types or answers does not play.
-  private func isCovered(_ output: OutputID) -> Bool {
+  private mutating func isCovered(_ output: OutputID) -> Bool {
     for id in surfaces.handles {
       guard let state = surfaces[id]?.state, state.isMapped, state.output == output else { continue }
       if state.kind == .keyboard || state.kind == .dialog { return true }
@@ -158,8 +158,8 @@ extension Engine {
     return false
   }
 
-  private func isAlone(_ surface: SurfaceID, _ edge: Edge, _ place: Int) -> Bool {
-    let occupancy = places[place].edges[Int(edge.rawValue)].occupancy
+  private mutating func isAlone(_ surface: SurfaceID, _ edge: Edge, _ place: Int) -> Bool {
+    let occupancy = self[edge, place].occupancy
     switch occupancy.occupant {
     case .unknown: return true
     case .alone(let id): return id == surface && now >= occupancy.settlesAt
@@ -168,10 +168,10 @@ extension Engine {
   }
 
   /// When an edge that changed hands will count for whoever has it now.
-  func settling(_ place: Int) -> EventTime {
+  mutating func settling(_ place: Int) -> EventTime {
     var next = EventTime.never
-    for edge in Edge.all.indices {
-      let settles = places[place].edges[edge].occupancy.settlesAt
+    for edge in Edges.all.list {
+      let settles = self[edge, place].occupancy.settlesAt
       if settles > now { next = min(next, settles) }
     }
     return next
@@ -181,12 +181,12 @@ extension Engine {
     guard let object = deferrals[id] else { return }
     let status = status(id, object)
     guard status != object.status else { return }
-    deferrals.update(id) { $0.status = status }
+    deferrals[id]?.status = status
     let event = DeferralNews(object: id, surface: object.surface, time: now, kind: .status)
     effects.emit(.deferrals, .deferral(event))
   }
 
-  private func status(_ id: DeferralID, _ object: DeferralObject) -> DeferralStatus {
+  private mutating func status(_ id: DeferralID, _ object: DeferralObject) -> DeferralStatus {
     var status = DeferralStatus()
     let place = object.surface.flatMap { surfaces[$0]?.state.output }.flatMap { self.place($0, object.seat) }
     for edge in object.request.edges.list {
@@ -194,7 +194,7 @@ extension Engine {
         status.deny(edge, object.surface == nil ? .role : .notFullscreen)
         continue
       }
-      if places[place].edges[Int(edge.rawValue)].deferring == .object(id) {
+      if self[edge, place].deferring == .object(id) {
         status.effective.insert(Edges(edge))
       } else {
         status.deny(edge, denial(of: edge, object, place) ?? .obscured)

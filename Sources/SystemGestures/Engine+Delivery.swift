@@ -3,6 +3,7 @@ import GestureRecognition
 /// What reaches the clients: this frame's events in input order, and what was withheld before.
 extension Engine {
   /// Lifts of candidates and gestures; a plain touch's lift is just delivered.
+  @inline(never)
   mutating func lift() {
     for index in touches.indices where touches[index].isLifted {
       if touches[index].candidate != nil { fail(index, Failure(.lifted)) }
@@ -16,6 +17,7 @@ extension Engine {
   }
 
   /// This frame's events, to whoever has the touch now, and one frame for each client that got any.
+  @_optimize(speed)
   mutating func deliver(_ device: DeviceID) {
     for number in pending.indices where pending[number].device == device {
       let event = pending[number]
@@ -25,6 +27,7 @@ extension Engine {
     frames()
   }
 
+  @_optimize(speed)
   private mutating func deliver(_ event: PendingEvent, _ index: Int) {
     switch touches[index].owner {
     case .client, .candidate(.passed): pass(event, index)
@@ -52,7 +55,7 @@ extension Engine {
     _ shape: Shape
   ) {
     touches[index].awaitsFrame = true
-    effects.emit(
+    effects.emitOften(
       phase,
       .deliver(
         Delivery(
@@ -61,6 +64,16 @@ extension Engine {
           shape: shape)))
   }
 
+  /// The same for events that do not leave in the frame they came in.
+  @inline(never)
+  private mutating func emitLate(
+    _ phase: Phase, _ kind: Delivery.Kind, _ index: Int, _ surface: SurfaceID, _ time: EventTime, _ position: Fraction,
+    _ shape: Shape
+  ) {
+    emit(phase, kind, index, surface, time, position, shape)
+  }
+
+  @inline(never)
   private mutating func withhold(_ event: PendingEvent, _ index: Int) {
     guard let queue = touches[index].queue else { return }
     let kept = WithheldEvent(
@@ -69,6 +82,7 @@ extension Engine {
   }
 
   /// One frame for each client that got an event, in the order of its oldest touch.
+  @_optimize(speed)
   mutating func frames() {
     for index in touches.indices where touches[index].awaitsFrame {
       let client = touches[index].client
@@ -76,7 +90,7 @@ extension Engine {
       for other in index..<touches.count where touches[other].client == client && touches[other].seat == seat {
         touches[other].awaitsFrame = false
       }
-      effects.emit(.frames, .frame(ClientEvent(client: client, seat: seat, time: now)))
+      effects.emitOften(.frames, .frame(ClientEvent(client: client, seat: seat, time: now)))
     }
   }
 
@@ -87,7 +101,7 @@ extension Engine {
     let client = ClientEvent(client: touches[index].client, seat: touches[index].seat, time: now)
     for number in 0..<count {
       let event = queues.event(queue, number)
-      emit(.releases, event.kind, index, surface, event.time, event.position, event.shape)
+      emitLate(.releases, event.kind, index, surface, event.time, event.position, event.shape)
       if number + 1 == count || queues.event(queue, number + 1).report != event.report {
         effects.emit(.releases, .frame(ClientEvent(client: client.client, seat: client.seat, time: event.time)))
       }
@@ -101,6 +115,6 @@ extension Engine {
   mutating func emitUp(_ index: Int, at time: EventTime) {
     guard touches[index].isShown, let surface = touches[index].surface else { return }
     touches[index].isShown = false
-    emit(.deliveries, .up, index, surface, time, touches[index].position, touches[index].shape)
+    emitLate(.deliveries, .up, index, surface, time, touches[index].position, touches[index].shape)
   }
 }

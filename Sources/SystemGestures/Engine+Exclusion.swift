@@ -10,7 +10,7 @@ extension Engine {
     }
   }
 
-  private func grants(_ edge: Edge, _ place: Int, _ samples: EdgeSamples) -> [ExclusionGrant] {
+  private mutating func grants(_ edge: Edge, _ place: Int, _ samples: EdgeSamples) -> [ExclusionGrant] {
     guard boundEdges.contains(edge), let glass = glass(of: places[place].output) else { return [] }
     var wishes = wishes(edge, place, samples, glass)
     if wishes.isEmpty { return [] }
@@ -24,11 +24,11 @@ extension Engine {
   private static let mostWishes = 32
 
   /// What is asked by windows that can be seen at this edge: the active one first, then the one told of last.
-  private func wishes(_ edge: Edge, _ place: Int, _ samples: EdgeSamples, _ glass: Glass) -> [ExclusionWish] {
+  private mutating func wishes(_ edge: Edge, _ place: Int, _ samples: EdgeSamples, _ glass: Glass) -> [ExclusionWish] {
     var asking: [DeferralID] = []
     for id in deferrals.handles where mayExclude(id, place) { asking.append(id) }
     if asking.isEmpty { return [] }
-    asking.sort { precedence($0) > precedence($1) }
+    asking.order { precedence($0) > precedence($1) }
     let bound = boundStretches(edge, glass)
     var wishes: [ExclusionWish] = []
     for id in asking where wishes.count < Self.mostWishes {
@@ -44,7 +44,7 @@ extension Engine {
   }
 
   /// Any window may ask, unless user, host or lock say no.
-  private func mayExclude(_ id: DeferralID, _ place: Int) -> Bool {
+  private mutating func mayExclude(_ id: DeferralID, _ place: Int) -> Bool {
     guard let object = deferrals[id], !object.request.exclusion.isEmpty, object.seat == places[place].seat,
       object.verdict != .deny, let id = object.surface, let surface = surfaces[id]
     else { return false }
@@ -52,23 +52,24 @@ extension Engine {
       && surface.state.kind == .window && surface.state.isMapped && surface.state.output == places[place].output
   }
 
-  private func precedence(_ id: DeferralID) -> (Int, UInt64) {
+  private mutating func precedence(_ id: DeferralID) -> (Int, UInt64) {
     guard let surface = deferrals[id]?.surface.flatMap({ surfaces[$0] }) else { return (0, 0) }
     return (surface.state.isActivated ? 1 : 0, surface.order)
   }
 
   /// The first that none of the others lies over.
-  private func topmost(_ wishes: [ExclusionWish], _ samples: EdgeSamples) -> Int {
+  private mutating func topmost(_ wishes: [ExclusionWish], _ samples: EdgeSamples) -> Int {
     wishes.indices.first { lower in
       !wishes.indices.contains { $0 != lower && samples.shows(wishes[$0], above: wishes[lower]) }
     } ?? 0
   }
 
   /// Where an edge does anything by itself: bound corners come before their edges, and keep their legs.
-  private func boundStretches(_ edge: Edge, _ glass: Glass) -> [Stretch] {
+  private mutating func boundStretches(_ edge: Edge, _ glass: Glass) -> [Stretch] {
     let leg = tuning.cornerLength / edge.length(in: glass.size)
     var inner = Stretch.whole
-    for corner in Corner.allCases where corner.edges.contains(edge) && action(corner) != nil {
+    for index in Corner.all.indices where Corner.all[index].edges.contains(edge) && action(Corner.all[index]) != nil {
+      let corner = Corner.all[index]
       if corner.edges.contains(.top) { inner.from = leg } else { inner.to = 1 - leg }
     }
     var bound: [Stretch] = []
@@ -82,7 +83,7 @@ extension Engine {
   }
 
   /// What `id` was granted, for its client.
-  func granted(to id: DeferralID, _ place: Int) -> [SurfaceRect] {
+  mutating func granted(to id: DeferralID, _ place: Int) -> [SurfaceRect] {
     var rects: [SurfaceRect] = []
     for grant in places[place].left.grants where grant.object == id { rects.append(grant.rect) }
     for grant in places[place].right.grants where grant.object == id { rects.append(grant.rect) }
@@ -97,7 +98,7 @@ extension Engine {
   }
 
   /// Whether `touch` landed where its app was granted the place. An armed edge is the system's all the way.
-  func isExcluded(_ touch: Touch, _ edge: Edge, _ place: Int) -> Bool {
+  mutating func isExcluded(_ touch: Touch, _ edge: Edge, _ place: Int) -> Bool {
     switch edge {
     case .bottom, .top: false
     case .left: isExcluded(touch, edge, place, places[place].left.grants)
@@ -105,8 +106,8 @@ extension Engine {
     }
   }
 
-  private func isExcluded(_ touch: Touch, _ edge: Edge, _ place: Int, _ grants: [ExclusionGrant]) -> Bool {
-    guard !grants.isEmpty, let surface = touch.surface, !places[place].edges[Int(edge.rawValue)].isArmed else {
+  private mutating func isExcluded(_ touch: Touch, _ edge: Edge, _ place: Int, _ grants: [ExclusionGrant]) -> Bool {
+    guard !grants.isEmpty, let surface = touch.surface, !self[edge, place].isArmed else {
       return false
     }
     let size = touch.glass.size

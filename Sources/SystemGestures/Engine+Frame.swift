@@ -3,6 +3,7 @@ import GestureRecognition
 /// One hardware report in, everything it means out.
 extension Engine {
   /// Keeps one event until its frame is complete.
+  @_optimize(speed)
   mutating func receive(_ event: PendingEvent) {
     if isFiltered, !admits(event) { return }
     if pending.count >= Self.mostEvents { frame(event.device) }
@@ -11,8 +12,12 @@ extension Engine {
   }
 
   /// The report is complete: decides, then delivers.
+  @_optimize(speed)
   mutating func frame(_ device: DeviceID) {
-    guard let mapping = mappingIndex(device) else { return dropPending(device) }
+    guard let mapping = mappingIndex(device) else {
+      dropPending(device)
+      return stale("touch_frame: device")
+    }
     guard let time = frameTime(device) else { return }
     fireDeadlines(before: time)
     let floor = now
@@ -35,9 +40,9 @@ extension Engine {
     effects.endBatch()
   }
 
-  private mutating func dropPending(_ device: DeviceID) {
+  @inline(never)
+  mutating func dropPending(_ device: DeviceID) {
     pending.removeAll { $0.device == device }
-    stale("touch_frame: device")
   }
 
   /// The newest time of the report; nil when it is empty.
@@ -50,9 +55,10 @@ extension Engine {
     return newest
   }
 
-  func hasPending(_ device: DeviceID) -> Bool { frameTime(device) != nil }
+  mutating func hasPending(_ device: DeviceID) -> Bool { frameTime(device) != nil }
 
   /// Brings the touches up to date: what is where, what is new, what left.
+  @_optimize(speed)
   private mutating func collect(_ device: DeviceID, _ mapping: Int, notBefore floor: EventTime) {
     hasLanded = false
     hasLifted = false
@@ -77,6 +83,7 @@ extension Engine {
     return false
   }
 
+  @inline(never)
   private mutating func down(_ event: PendingEvent, _ mapping: Int) -> Int {
     endLostUp(event)
     guard event.position.isUsable, event.position.isInside(margin: Self.margin) else {
@@ -120,6 +127,7 @@ extension Engine {
     return touch
   }
 
+  @_optimize(speed)
   private mutating func change(_ number: Int) -> Int {
     let index = touchIndex(of: pending[number].slot, pending[number].device)
     guard index >= 0, !touches[index].isLifted else {
@@ -144,6 +152,7 @@ extension Engine {
   }
 
   /// Like `index(of:_:)`, or -1: reports tell contacts in the order they landed, so the one after the last is tried first.
+  @_optimize(speed)
   private mutating func touchIndex(of slot: Int32, _ device: DeviceID) -> Int {
     nextInReport = nextInReport + 1 < touches.count ? nextInReport + 1 : 0
     if nextInReport < touches.count, touches[nextInReport].isContact(slot, device), !touches[nextInReport].isLifted {
@@ -154,7 +163,8 @@ extension Engine {
   }
 
   /// The newest contact of that number.
-  func index(of slot: Int32, _ device: DeviceID) -> Int? {
+  @inline(never)
+  mutating func index(of slot: Int32, _ device: DeviceID) -> Int? {
     var index = touches.count
     while index > 0 {
       index -= 1
@@ -163,12 +173,13 @@ extension Engine {
     return nil
   }
 
-  func index(of id: TouchID) -> Int? {
+  mutating func index(of id: TouchID) -> Int? {
     for index in touches.indices where touches[index].id == id { return index }
     return nil
   }
 
   /// Ready for the next report.
+  @_optimize(speed)
   private mutating func settle(_ device: DeviceID) {
     pending.removeAll { $0.device == device }
     var index = touches.count
@@ -180,13 +191,14 @@ extension Engine {
   }
 
   /// The finger is gone from the glass: whatever hung on it ends.
+  @inline(never)
   mutating func forget(_ index: Int) {
     let touch = touches[index]
     if let queue = touch.queue { queues.close(queue) }
     touches.remove(at: index)
     guard let place = touch.place else { return }
-    for edge in Edges.all.list where places[place].edges[Int(edge.rawValue)].armingTouch == touch.id {
-      places[place].edges[Int(edge.rawValue)].armingTouch = nil
+    for edge in Edges.all.list where self[edge, place].armingTouch == touch.id {
+      self[edge, place].armingTouch = nil
       let held = hasCandidate(on: edge, place)
       apply(
         .armingTouchEnded(now, window: tuning.deferralWindow, held: held), to: edge, of: place)

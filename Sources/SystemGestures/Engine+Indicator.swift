@@ -13,12 +13,12 @@ extension Engine {
     indicators.removeAll { !outputs.contains($0.output) }
   }
 
-  private func indicatorMode(_ output: OutputID) -> IndicatorMode {
+  private mutating func indicatorMode(_ output: OutputID) -> IndicatorMode {
     for entry in indicators where entry.output == output { return entry.mode }
     return .normal
   }
 
-  private func indicator(on output: OutputID) -> IndicatorMode {
+  private mutating func indicator(on output: OutputID) -> IndicatorMode {
     var mode = IndicatorMode.normal
     for id in deferrals.handles {
       guard let object = deferrals[id], let surface = object.surface, let state = surfaces[surface]?.state,

@@ -1,5 +1,16 @@
 import GestureRecognition
 
+/// Touches that something happens to at once. A closure would be a copy of the code for each who asks.
+enum TouchGroup {
+  case all
+  case of(DeviceID)
+  case on(OutputID)
+  /// Index of a place.
+  case at(Int)
+  case over(SurfaceID)
+  case client(ClientKey)
+}
+
 /// What takes touches away in the middle: the device, the output, the lock, the pen, the host.
 extension Engine {
   /// The device itself took back all its touches.
@@ -10,17 +21,19 @@ extension Engine {
     now = max(now, time)
     accommodation.forget(device)
     batch { engine in
-      engine.loseTouches(.device) { $0.device == device }
+      engine.loseTouches(.device, .of(device))
       engine.cancelPads(of: device)
     }
   }
 
   /// Ends touches whose hardware is gone: clients get one cancel, gestures end, nothing is remembered.
-  mutating func loseTouches(_ reason: CancelReason, _ which: (Touch) -> Bool) {
-    loseTouchesButKeepThem(reason, which)
-    for index in touches.indices.reversed() where which(touches[index]) { forget(index) }
+  @inline(never)
+  mutating func loseTouches(_ reason: CancelReason, _ group: TouchGroup) {
+    loseTouchesButKeepThem(reason, group)
+    for index in touches.indices.reversed() where isTouch(index, in: group) { forget(index) }
   }
 
+  @inline(never)
   private mutating func lose(_ index: Int) {
     endGesture(of: index)
     quitHand(index)
@@ -28,7 +41,7 @@ extension Engine {
     if let candidate = touches[index].candidate { report(Failure(.cancelled), touches[index], candidate.edges) }
     withdraw(index)
     // Where it started means nothing to whoever has that place next.
-    touches[index].zones = []
+    touches[index].zones = .none
     transition(index, .lost)
   }
 
@@ -39,25 +52,39 @@ extension Engine {
 
   /// The output of these places is gone, off or turned.
   mutating func losePlaces(of output: OutputID) {
-    loseTouchesButKeepThem(.output) { $0.output == output }
+    loseTouchesButKeepThem(.output, .on(output))
     stepPads(.interrupted) { $0.output == output }
     for index in places.indices where places[index].isLive && places[index].output == output { losePlace(index) }
   }
 
   mutating func losePlace(_ index: Int) {
-    loseTouchesButKeepThem(.output) { $0.place == index }
+    loseTouchesButKeepThem(.output, .at(index))
     for edge in Edges.all.list { apply(.placeLost, to: edge, of: index) }
   }
 
   /// The fingers are still on the glass: they are dead to their lift.
-  private mutating func loseTouchesButKeepThem(_ reason: CancelReason, _ which: (Touch) -> Bool) {
+  @inline(never)
+  private mutating func loseTouchesButKeepThem(_ reason: CancelReason, _ group: TouchGroup) {
     lossReason = reason
-    for index in touches.indices where which(touches[index]) { lose(index) }
+    for index in touches.indices where isTouch(index, in: group) { lose(index) }
+  }
+
+  @inline(never)
+  private mutating func isTouch(_ index: Int, in group: TouchGroup) -> Bool {
+    switch group {
+    case .all: true
+    case .of(let device): touches[index].device == device
+    case .on(let output): touches[index].output == output
+    case .at(let place): touches[index].place == place
+    case .over(let surface): touches[index].surface == surface
+    case .client(let client): touches[index].client == client
+    }
   }
 
   /// The surface under these touches is gone, or their client is. They stay what they were for the system.
-  mutating func endTouches(_ event: Ownership.Event, _ which: (Touch) -> Bool) {
-    for index in touches.indices where which(touches[index]) {
+  @inline(never)
+  mutating func endTouches(_ event: Ownership.Event, _ group: TouchGroup) {
+    for index in touches.indices where isTouch(index, in: group) {
       transition(index, event)
       touches[index].isShown = false
     }
@@ -67,7 +94,7 @@ extension Engine {
   /// The surface is unmapped or gone while its client lives.
   mutating func endTouches(on surface: SurfaceID) {
     end(.endSurface(surface, .surface, now))
-    endTouches(.surfaceGone) { $0.surface == surface }
+    endTouches(.surfaceGone, .over(surface))
     endPads(on: surface)
   }
 
@@ -85,7 +112,7 @@ extension Engine {
     batch { engine in
       engine.isLocked = locked
       if locked {
-        engine.loseTouchesButKeepThem(.lock) { _ in true }
+        engine.loseTouchesButKeepThem(.lock, .all)
         engine.stepPads(.lost)
         for index in engine.places.indices where engine.places[index].isLive { engine.losePlace(index) }
       }
@@ -100,7 +127,7 @@ extension Engine {
     accommodation.forgetAll()
     batch { engine in
       if suspended {
-        engine.loseTouches(.suspend) { _ in true }
+        engine.loseTouches(.suspend, .all)
         engine.losePads { _ in true }
       }
       engine.isSuspended = suspended
@@ -167,7 +194,7 @@ extension Engine {
     batch { $0.apply(.affordanceDismissed, to: edge, of: place) }
   }
 
-  func place(_ output: OutputID, _ seat: SeatID) -> Int? {
+  mutating func place(_ output: OutputID, _ seat: SeatID) -> Int? {
     for index in places.indices
     where places[index].isLive && places[index].output == output
       && places[index].seat == seat

@@ -2,6 +2,7 @@ import GestureRecognition
 
 /// What a movement makes of the candidates: the older touch first, then bottom, top, left, right.
 extension Engine {
+  @inline(never)
   mutating func judge() {
     for index in touches.indices where touches[index].moved && touches[index].candidate != nil {
       if touches[index].candidate?.isProvisional == true { judgeSecondSample(index) }
@@ -16,7 +17,7 @@ extension Engine {
     let took = touch.time - touch.downTime
     guard took >= EdgePan.secondLook else { return }
     guard took <= EdgePan.lastLook else { return startedInside(index, .zero) }
-    var edges: Edges = []
+    var edges = Edges.none
     var nearest = Millimetres(.infinity)
     for edge in candidate.edges.list {
       let depth = edge.depth(of: touch.start, in: touch.glass.size)
@@ -49,12 +50,12 @@ extension Engine {
   }
 
   /// Outward, or along the edge and more so than inward.
-  func leavesEdge(_ path: EdgePath) -> Bool {
+  mutating func leavesEdge(_ path: EdgePath) -> Bool {
     path.inward < -tuning.withholdSlop || (path.lateral > tuning.withholdSlop && !path.leadsIn)
   }
 
   /// How far a candidate came, seen from the edge it counts for; nil while a corner has not picked one.
-  func path(_ index: Int) -> EdgePath? {
+  mutating func path(_ index: Int) -> EdgePath? {
     guard let candidate = touches[index].candidate else { return nil }
     if let other = partner(of: index) { return pairPath(index, other) }
     let movement = touches[index].movement
@@ -102,7 +103,7 @@ extension Engine {
     if action(edge, at: touches[index], fingers: 2) == nil { stopWaiting(index) }
     guard candidate.audience == .system else { return }
     let isDeferred = candidate.deferring[Int(edge.rawValue)].isInEffect
-    if isDeferred && !places[place].edges[Int(edge.rawValue)].isArmed {
+    if isDeferred && !self[edge, place].isArmed {
       touches[index].candidate?.audience = .client
       expire(index, at: touches[index].downTime + tuning.edgeTime)
       transition(index, .failed)
@@ -111,7 +112,7 @@ extension Engine {
   }
 
   /// The tangent of 45° plus or minus `corner.diagonal`: a series that is right to a thousandth up to 40°.
-  func steepness(_ sign: Double) -> Double {
+  mutating func steepness(_ sign: Double) -> Double {
     let angle = tuning.cornerDiagonal * 0.017453292519943295
     let square = angle * angle
     let tangent = angle * (1 + square * (1 / 3.0 + square * (2 / 15.0 + square * (17 / 315.0 + square * 62 / 2835.0))))

@@ -2,6 +2,7 @@ import GestureRecognition
 
 /// What a touch is when it lands: the client's, a candidate, or nobody's.
 extension Engine {
+  @inline(never)
   mutating func land() {
     for index in touches.indices where touches[index].isNew && !touches[index].isLost { land(index) }
   }
@@ -29,7 +30,7 @@ extension Engine {
   }
 
   /// Off outputs and covered sessions take no touch from anybody but their own.
-  private func mayTouch(_ touch: Touch) -> Bool {
+  private mutating func mayTouch(_ touch: Touch) -> Bool {
     if let output = touch.output, outputs[output]?.isOn == false { return false }
     guard isLocked else { return true }
     guard let surface = touch.surface else { return true }
@@ -61,7 +62,7 @@ extension Engine {
   private mutating func enlist(_ index: Int, _ place: Int, _ hit: ZoneHit, isProvisional: Bool) {
     var candidate = Candidate(audience: .system, edges: hit.edges, corner: hit.corner)
     candidate.isProvisional = isProvisional
-    for edge in Edge.all.indices { candidate.deferring[edge] = places[place].edges[edge].deferring }
+    for edge in Edges.all.list { candidate.deferring[Int(edge.rawValue)] = self[edge, place].deferring }
     if isProvisional { return admit(index, place, hit, candidate) }
     touches[index].zones = hit.edges
     switch company(index, hit) {
@@ -82,7 +83,7 @@ extension Engine {
     case .partner(let other, let edge): pair(index, other, edge, place, candidate)
     case .crowd(let failure): return fail(index, failure)
     }
-    candidateLeft(provisional.edges.subtracting(touches[index].candidate?.edges ?? []), place)
+    candidateLeft(provisional.edges.subtracting(touches[index].candidate?.edges ?? .none), place)
   }
 
   mutating func admit(_ index: Int, _ place: Int, _ hit: ZoneHit, _ draft: Candidate) {
@@ -132,7 +133,7 @@ extension Engine {
   }
 
   /// The policy of the zone, unless the edge is armed or the touch lies where two edges must be told apart.
-  private func withholds(_ index: Int, _ candidate: Candidate, _ hit: ZoneHit) -> Bool {
+  private mutating func withholds(_ index: Int, _ candidate: Candidate, _ hit: ZoneHit) -> Bool {
     if candidate.armed != nil || (hit.corner == nil && hit.edges.count > 1) { return true }
     guard let edge = hit.edges.first else { return false }
     if touches[index].overKeyboard { return false }
@@ -144,16 +145,16 @@ extension Engine {
   }
 
   /// All bound edges there are deferred.
-  private func defers(_ hit: ZoneHit, _ candidate: Candidate) -> Bool {
-    var bound: Edges = []
+  private mutating func defers(_ hit: ZoneHit, _ candidate: Candidate) -> Bool {
+    var bound = Edges.none
     for edge in hit.edges.list where hit.corner == nil || boundEdges.contains(edge) { bound.insert(Edges(edge)) }
     guard !bound.isEmpty else { return false }
     for edge in bound.list where !candidate.deferring[Int(edge.rawValue)].isInEffect { return false }
     return true
   }
 
-  func armedEdge(of edges: Edges, _ place: Int) -> Edge? {
-    for edge in edges.list where places[place].edges[Int(edge.rawValue)].isArmed { return edge }
+  mutating func armedEdge(of edges: Edges, _ place: Int) -> Edge? {
+    for edge in edges.list where self[edge, place].isArmed { return edge }
     return nil
   }
 }

@@ -3,13 +3,13 @@ import GestureRecognition
 /// What the movement of two fingers, or of one that may be one of two, makes of them.
 extension Engine {
   /// The way of the centre of both.
-  func pairPath(_ index: Int, _ other: Int) -> EdgePath? {
+  mutating func pairPath(_ index: Int, _ other: Int) -> EdgePath? {
     guard let edge = touches[index].candidate?.edges.first else { return nil }
     return EdgePath(edge, (touches[index].movement + touches[other].movement) * 0.5, lean: 1)
   }
 
   /// Two fingers are judged once for each report, with the older one.
-  func isJudgedWithPartner(_ index: Int) -> Bool {
+  mutating func isJudgedWithPartner(_ index: Int) -> Bool {
     guard let other = partner(of: index) else { return false }
     return other < index && touches[other].moved
   }
@@ -27,7 +27,7 @@ extension Engine {
     recognize(index, edge)
   }
 
-  private func isForPairsOnly(_ index: Int, _ edge: Edge) -> Bool {
+  private mutating func isForPairsOnly(_ index: Int, _ edge: Edge) -> Bool {
     guard bindings.hasPairs, touches[index].candidate?.corner == nil else { return false }
     return action(edge, at: touches[index]) == nil && action(edge, at: touches[index], fingers: 2) != nil
   }
@@ -40,20 +40,20 @@ extension Engine {
 
   // MARK: What is withheld of them
 
-  func isWithheldAtAll(_ index: Int) -> Bool {
+  mutating func isWithheldAtAll(_ index: Int) -> Bool {
     if touches[index].owner == .candidate(.withheld) { return true }
     guard let other = partner(of: index) else { return false }
     return touches[other].owner == .candidate(.withheld)
   }
 
   /// Either finger does, or both together.
-  func leavesEdge(_ index: Int, _ path: EdgePath) -> Bool {
+  mutating func leavesEdge(_ index: Int, _ path: EdgePath) -> Bool {
     if leavesEdge(path) { return true }
     guard let other = partner(of: index) else { return false }
     return leavesEdge(alone: index, path.edge) || leavesEdge(alone: other, path.edge)
   }
 
-  private func leavesEdge(alone index: Int, _ edge: Edge) -> Bool {
+  private mutating func leavesEdge(alone index: Int, _ edge: Edge) -> Bool {
     leavesEdge(EdgePath(edge, touches[index].movement, lean: 1))
   }
 

@@ -39,7 +39,7 @@ extension Engine {
   }
 
   /// The edge from which the two would be one swipe.
-  private func pairEdge(_ index: Int, _ other: Int, _ hit: ZoneHit) -> Edge? {
+  private mutating func pairEdge(_ index: Int, _ other: Int, _ hit: ZoneHit) -> Edge? {
     guard bindings.hasPairs, hit.corner == nil, touches[index].device == touches[other].device,
       let candidate = touches[other].candidate, !candidate.isProvisional, candidate.partner == nil,
       candidate.corner == nil
@@ -51,7 +51,7 @@ extension Engine {
   }
 
   /// What two fingers from `edge` do; the middle between their downs says in which third they are.
-  func pairAction(_ index: Int, _ other: Int, _ edge: Edge) -> Action? {
+  mutating func pairAction(_ index: Int, _ other: Int, _ edge: Edge) -> Action? {
     let middle = touches[index].start + (touches[other].start - touches[index].start) * 0.5
     return action(edge, from: middle, touches[index].glass, 2)
   }
@@ -80,14 +80,14 @@ extension Engine {
   // MARK: Waiting
 
   /// A second finger may still come: only then is it known how many there are.
-  func awaitsPartner(_ index: Int, _ hit: ZoneHit, _ candidate: Candidate) -> Bool {
+  mutating func awaitsPartner(_ index: Int, _ hit: ZoneHit, _ candidate: Candidate) -> Bool {
     guard bindings.hasPairs, !candidate.isProvisional, candidate.partner == nil, hit.corner == nil else { return false }
     for edge in hit.edges.list where action(edge, at: touches[index], fingers: 2) != nil { return true }
     return false
   }
 
   /// Until when a second finger makes it one of two.
-  func joinEnd(_ index: Int) -> EventTime { touches[index].downTime + tuning.edgeJoin }
+  mutating func joinEnd(_ index: Int) -> EventTime { touches[index].downTime + tuning.edgeJoin }
 
   /// Sets the next limit of a candidate; before that it may wait for a second finger.
   mutating func expire(_ index: Int, at time: EventTime) {
@@ -114,15 +114,17 @@ extension Engine {
 
   // MARK: Each other
 
-  func partner(of index: Int) -> Int? { touches[index].candidate?.partner.flatMap { self.index(of: $0) } }
+  @inline(never)
+  mutating func partner(of index: Int) -> Int? { touches[index].candidate?.partner.flatMap { self.index(of: $0) } }
 
-  func isPartner(_ other: Int, of index: Int) -> Bool {
+  mutating func isPartner(_ other: Int, of index: Int) -> Bool {
     guard let partner = touches[index].candidate?.partner else { return false }
     return touches[other].id == partner
   }
 
   /// Whether the second sample of one of them may show that they are a pair.
-  func mayBePartner(_ other: Int, of index: Int) -> Bool {
+  @inline(never)
+  mutating func mayBePartner(_ other: Int, of index: Int) -> Bool {
     guard bindings.hasPairs, let a = touches[index].candidate, let b = touches[other].candidate,
       a.isProvisional || b.isProvisional, a.partner == nil, b.partner == nil,
       touches[index].device == touches[other].device, !a.edges.isDisjoint(with: b.edges)
@@ -131,7 +133,7 @@ extension Engine {
   }
 
   /// When the first finger of the swipe landed.
-  func beginning(of index: Int) -> EventTime {
+  mutating func beginning(of index: Int) -> EventTime {
     guard let other = partner(of: index) else { return touches[index].downTime }
     return min(touches[index].downTime, touches[other].downTime)
   }

@@ -13,7 +13,7 @@ extension Engine {
     guard let old = outputs[id] else { return stale("output_update") }
     guard old != output else { return }
     batch { $0.losePlaces(of: id) }
-    outputs.update(id) { $0 = output }
+    outputs[id] = output
     batch { $0.remap() }
   }
 
@@ -21,7 +21,7 @@ extension Engine {
     guard outputs.contains(id) else { return stale("output_remove") }
     batch { $0.losePlaces(of: id) }
     outputs.remove(id)
-    for handle in devices.handles { devices.update(handle) { if $0.output == id { $0.output = nil } } }
+    for handle in devices.handles { if devices[handle]?.output == id { devices[handle]?.output = nil } }
     for index in places.indices where places[index].output == id { places[index].isLive = false }
     remap()
   }
@@ -53,13 +53,13 @@ extension Engine {
   mutating func updateDevice(_ id: DeviceID, _ device: Device) {
     guard devices.contains(id) else { return stale("device_update") }
     loseAll(of: id)
-    devices.update(id) { $0 = device }
+    devices[id] = device
     remap()
   }
 
   mutating func removeDevice(_ id: DeviceID) {
     guard devices.contains(id) else { return stale("device_remove") }
-    pending.removeAll { $0.device == id }
+    dropPending(id)
     accommodation.forget(id)
     loseAll(of: id)
     devices.remove(id)
@@ -68,7 +68,7 @@ extension Engine {
 
   private mutating func loseAll(of id: DeviceID) {
     batch { engine in
-      engine.loseTouches(.device) { $0.device == id }
+      engine.loseTouches(.device, .of(id))
       engine.losePads { $0.device == id }
     }
   }
@@ -77,7 +77,7 @@ extension Engine {
     if let parent = surface.parent, !surfaces.contains(parent) { stale("surface_add: parent") }
     lastSurface &+= 1
     let id = surfaces.add(surface)
-    surfaces.update(id) { $0.order = lastSurface }
+    surfaces[id]?.order = lastSurface
     linkDeferrals(to: id, surface.resource)
     return id
   }
@@ -87,9 +87,10 @@ extension Engine {
     guard surfaces.contains(id) else { return stale("surface_remove") }
     batch { engine in
       if clientIsGone {
-        let client = engine.surfaces[id]?.client
-        engine.endTouches(.clientGone) { $0.client == client }
-        engine.stepPads(.clientGone) { $0.client == client }
+        if let client = engine.surfaces[id]?.client {
+          engine.endTouches(.clientGone, .client(client))
+          engine.stepPads(.clientGone) { $0.client == client }
+        }
       } else {
         engine.endTouches(on: id)
       }
@@ -103,11 +104,12 @@ extension Engine {
     guard old != state else { return }
     batch { engine in
       if old.isMapped && !state.isMapped { engine.endTouches(on: id) }
-      engine.surfaces.update(id) { $0.state = state }
+      engine.surfaces[id]?.state = state
       engine.reconsiderDeferrals()
     }
   }
 
+  @inline(never)
   mutating func stale(_ what: StaticString) {
     counters.staleHandles &+= 1
     log(.host, what)
@@ -136,20 +138,17 @@ extension Engine {
 
   /// The state of `seat` on `output`, made when it is first needed.
   mutating func placeIndex(_ seat: SeatID, _ output: OutputID) -> Int {
-    for index in places.indices
-    where places[index].isLive && places[index].seat == seat
-      && places[index].output == output
-    {
-      return index
-    }
+    if let known = place(output, seat) { return known }
     let place = Place(seat: seat, output: output)
     if let free = places.indices.first(where: { !places[$0].isLive }) {
       places[free] = place
+      for edge in Edges.all.list { self[edge, free] = EdgeSlot() }
     } else {
       places.append(place)
+      for _ in Edges.all.list { slots.append(EdgeSlot()) }
     }
     effects.emit(.questions, .ask(output))
-    return places.firstIndex { $0.isLive && $0.seat == seat && $0.output == output } ?? 0
+    return self.place(output, seat) ?? 0
   }
 
   /// By index: a mapping is large, and only a down needs it.
@@ -160,7 +159,7 @@ extension Engine {
   }
 
   /// The toplevel that `surface` counts as.
-  func root(of surface: SurfaceID) -> SurfaceID {
+  mutating func root(of surface: SurfaceID) -> SurfaceID {
     var current = surface
     // A parent chain is as long as the host made it; a loop in it must not hold us.
     for _ in 0..<32 {

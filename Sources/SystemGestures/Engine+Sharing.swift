@@ -5,7 +5,8 @@ extension Engine {
   /// No other touch of its client is live on the seat, over all devices, but the other finger of its swipe.
   ///
   /// - Parameter sparing: a finger that may yet turn out to be that other one does not count either.
-  func isOnlyTouch(_ index: Int, sparing: Bool = true) -> Bool {
+  @inline(never)
+  mutating func isOnlyTouch(_ index: Int, sparing: Bool = true) -> Bool {
     let client = touches[index].client
     let seat = touches[index].seat
     for other in touches.indices where other != index {
@@ -19,6 +20,7 @@ extension Engine {
 
   /// After the whole report is known: a claim must never cancel a finger outside the gesture, and a pinch that begins at
   /// an edge is a pinch.
+  @inline(never)
   mutating func share() {
     for index in touches.indices {
       guard let candidate = touches[index].candidate, candidate.audience == .system else { continue }
@@ -33,13 +35,13 @@ extension Engine {
 
   /// The other finger of its swipe landed in the same report and was passed on: the first of the two was not known to be
   /// one of two when it landed, and which one that is must not matter.
-  private func isHalfOfPassedPair(_ index: Int) -> Bool {
+  private mutating func isHalfOfPassedPair(_ index: Int) -> Bool {
     guard touches[index].isNew, let other = partner(of: index) else { return false }
     return touches[other].isNew && touches[other].owner == .candidate(.passed)
   }
 
   /// Two touches on one client that landed together, in either order.
-  private func isPaired(_ index: Int) -> Bool {
+  private mutating func isPaired(_ index: Int) -> Bool {
     let touch = touches[index]
     for other in touches.indices where other != index {
       guard touches[other].client == touch.client, touches[other].seat == touch.seat,

@@ -74,7 +74,7 @@ extension Engine {
   }
 
   /// A covered session gives nothing to anybody but its own.
-  private func mayHear(_ surface: SurfaceID) -> Bool {
+  private mutating func mayHear(_ surface: SurfaceID) -> Bool {
     guard surfaces.contains(surface) else { return false }
     return !isLocked || surfaces[root(of: surface)]?.state.kind == .lock
   }

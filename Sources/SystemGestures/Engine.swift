@@ -28,6 +28,8 @@ struct Engine: ~Copyable {
   var deferrals = Table<DeferralObject>()
   var mappings: [Mapping] = []
   var places: [Place] = []
+  /// The edges of the places, four for each.
+  var slots: [EdgeSlot] = []
 
   /// Oldest first.
   var touches: [Touch] = []
@@ -100,6 +102,11 @@ struct Engine: ~Copyable {
   /// Runs `change` and lets what it caused leave in the order of one frame.
   mutating func batch(_ change: (inout Engine) -> Void) {
     change(&self)
+    endBatch()
+  }
+
+  @inline(never)
+  mutating func endBatch() {
     settleGestures(until: now.justBefore)
     effects.endBatch()
   }

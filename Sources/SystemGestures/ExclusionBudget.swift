@@ -58,7 +58,7 @@ struct ExclusionBudget {
         if !along.isEmpty { pieces.append(Piece(rect: rect, along: along)) }
       }
     }
-    pieces.sort { $0.along.to > $1.along.to }
+    pieces.order { $0.along.to > $1.along.to }
     return pieces
   }
 

@@ -15,6 +15,7 @@ extension GestureContext {
         kind: .down, device: device, slot: slot, time: time, position: position, shape: .none, surface: surface))
   }
 
+  @_optimize(speed)
   public func touchMotion(_ device: DeviceID, slot: Int32, to position: Fraction, time: EventTime) {
     receive(
       PendingEvent(
@@ -36,6 +37,7 @@ extension GestureContext {
   }
 
   /// The hardware report is complete. An empty one changes nothing.
+  @_optimize(speed)
   public func touchFrame(_ device: DeviceID) {
     if engine.hasSubscribers { catchUp(before: engine.frameTime(device) ?? .zero) }
     change { $0.frame(device) }
@@ -66,11 +68,13 @@ extension GestureContext {
     return time - engine.now > Self.suspicious ? bounded(time) : time
   }
 
+  @inline(never)
   private func late() -> EventTime {
     engine.counters.lateTimes &+= 1
     return engine.now
   }
 
+  @inline(never)
   private func bounded(_ time: EventTime) -> EventTime {
     guard let clock = host?.clock, time > clock + Self.suspicious else { return time }
     engine.counters.earlyTimes &+= 1
@@ -90,6 +94,7 @@ extension GestureContext {
 
   public var now: EventTime { engine.now }
   /// When `advance(to:)` is wanted next.
+  @_optimize(speed)
   public var nextDeadline: EventTime { min(engine.nextDeadline, clientGestures.deadline) }
 
   // MARK: The session

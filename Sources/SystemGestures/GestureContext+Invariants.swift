@@ -14,7 +14,7 @@ extension GestureContext {
     for hand in engine.hands {
       if let fault = engine.fault(of: hand) { return fault }
     }
-    for place in engine.places where place.isLive {
+    for place in engine.places.indices where engine.places[place].isLive {
       if let fault = engine.fault(of: place) { return fault }
     }
     for gestures in clientGestures.surfaces {
@@ -54,7 +54,7 @@ extension Engine {
   }
 
   /// Two fingers of one swipe are candidates for the same, or neither is one.
-  fileprivate func pairFault(of touch: Touch) -> StaticString? {
+  fileprivate mutating func pairFault(of touch: Touch) -> StaticString? {
     guard let candidate = touch.candidate else { return nil }
     if candidate.isWaiting && touch.deadline > touch.downTime + tuning.edgeJoin {
       return "a second finger is awaited for too long"
@@ -104,11 +104,12 @@ extension Engine {
     return count + faded == Int(gesture.fingers) ? nil : "a gesture of another number of fingers"
   }
 
-  fileprivate func fault(of place: Place) -> StaticString? {
+  fileprivate mutating func fault(of number: Int) -> StaticString? {
+    let place = places[number]
     var armed = 0
     for edge in Edges.all.list {
-      if place.edges[Int(edge.rawValue)].isArmed { armed += 1 }
-      guard place.edges[Int(edge.rawValue)].state == .active else { continue }
+      if self[edge, number].isArmed { armed += 1 }
+      guard self[edge, number].state == .active else { continue }
       let runs = gestures.contains { $0.edge == edge && $0.output == place.output && $0.seat == place.seat }
       if !runs { return "an active edge without a gesture" }
     }
@@ -117,7 +118,7 @@ extension Engine {
   }
 
   /// What a side may lose is bounded, and goes only to windows that are there.
-  private func fault(of side: Side, _ place: Place) -> StaticString? {
+  private mutating func fault(of side: Side, _ place: Place) -> StaticString? {
     guard !side.grants.isEmpty else { return nil }
     if isLocked || tuning.deferralUser == .never { return "an excluded place that nobody may have" }
     if side.grants.count > ExclusionBudget.mostGrants { return "too many excluded places" }

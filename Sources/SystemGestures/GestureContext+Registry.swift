@@ -61,7 +61,7 @@ extension GestureContext {
     var isAsked = false
     for id in engine.deferrals.handles where engine.deferrals[id]?.surface == surface {
       let verdict = host.mayDefer(id, surface: surface)
-      engine.deferrals.update(id) { $0.verdict = verdict }
+      engine.deferrals[id]?.verdict = verdict
       isAsked = true
     }
     return isAsked
@@ -82,6 +82,7 @@ extension Engine {
   }
 
   /// A gesture under way ends by the rules it began with.
+  @inline(never)
   mutating func applyTuning() {
     guard let next = waitingTuning, touches.isEmpty, pads.isEmpty else { return }
     waitingTuning = nil

@@ -94,14 +94,14 @@ extension Edge {
 
 extension Engine {
   /// Who counts along an edge: toplevels for their popups, nobody for the host's own interface.
-  func occupant(_ surface: SurfaceID) -> SurfaceID? {
+  mutating func occupant(_ surface: SurfaceID) -> SurfaceID? {
     guard surfaces.contains(surface) else { return nil }
     let root = root(of: surface)
     return surfaces[root]?.state.kind == .own ? nil : root
   }
 
   /// The millimetres of an output, as its touchscreen has them or as it says itself.
-  func glass(of output: OutputID) -> Glass? {
+  mutating func glass(of output: OutputID) -> Glass? {
     for mapping in mappings where mapping.output == output && mapping.kind == .touchscreen { return mapping.glass }
     return outputs[output].map { Glass(output: $0, deviceSize: nil) }
   }

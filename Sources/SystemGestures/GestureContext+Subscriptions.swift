@@ -48,6 +48,7 @@ extension GestureContext {
   // MARK: - In turn with everything else
 
   /// Shows what a client got to the recognizers of its surface. A down that the host refused is not open.
+  @inline(never)
   func showRecognizers(_ effect: Effect) {
     switch effect {
     case .deliver(let event):
@@ -115,6 +116,7 @@ extension GestureContext {
   /// Fires all that is due until `limit`, moment by moment, so that late is as good as in time.
   ///
   /// Inside a callback nothing is fired: what was fed is still in the queue.
+  @inline(never)
   func catchUp(until limit: EventTime) {
     guard engine.hasSubscribers else { return }
     while !isDraining {
@@ -148,7 +150,7 @@ extension Engine {
   }
 
   /// Whether a new touch may take part in a client's gesture: a palm may not, nor may a hand under a pen.
-  func countsForGestures(_ event: Delivery) -> Bool {
+  mutating func countsForGestures(_ event: Delivery) -> Bool {
     if penIsNear || event.time < penEnds { return false }
     guard let index = index(of: event.touch) else { return true }
     return !touches[index].isBarred

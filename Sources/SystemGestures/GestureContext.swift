@@ -26,28 +26,25 @@ public final class GestureContext {
   @inline(__always)
   func change<Answer>(_ body: (inout Engine) -> Answer) -> Answer {
     let answer = body(&engine)
-    engine.effects.endBatch()
     drain()
     return answer
   }
 
   /// Once in the library, not once for each call that a host can make.
   @inline(never)
+  @_optimize(speed)
   func drain() {
+    engine.effects.endBatch()
     guard !isDraining else { return }
     guard let host else { return engine.effects.discard() }
     isDraining = true
-    // One test for a whole call: who asks for no gestures pays for none.
-    if engine.hasSubscribers {
-      tellAll(host, recognizing: true)
-    } else {
-      tellAll(host, recognizing: false)
-    }
+    tellAll(host, recognizing: engine.hasSubscribers)
     isDraining = false
     publish(host)
   }
 
   /// Asks for `advance` only when it is wanted earlier than the host knows.
+  @_optimize(speed)
   private func publish(_ host: any GestureHost) {
     let next = nextDeadline
     guard next != published, next < published || published <= engine.now || next == .never else { return }
@@ -55,7 +52,7 @@ public final class GestureContext {
     host.deadline(next)
   }
 
-  @inline(__always)
+  @_optimize(speed)
   private func tellAll(_ host: any GestureHost, recognizing: Bool) {
     while let effect = engine.effects.next() {
       guard passes(effect) else { continue }
@@ -92,9 +89,19 @@ public final class GestureContext {
     switch effect {
     case .deliver(let event): deliver(host, event)
     case .frame(let event): host.deliverFrame(event)
+    case .gesture(let event): host.gesture(event)
+    case .cancel, .recognize, .deferral, .affordance, .indicator, .action, .ask, .trace, .log, .touchpad:
+      tellRare(host, effect)
+    }
+  }
+
+  /// What happens seldom, apart from what is compiled for speed.
+  @inline(never)
+  private func tellRare(_ host: any GestureHost, _ effect: Effect) {
+    switch effect {
+    case .deliver, .frame, .gesture: break
     case .cancel(let event): host.cancel(event)
     case .recognize(let step): perform(step, host)
-    case .gesture(let event): host.gesture(event)
     case .deferral(let news): deferral(host, news)
     case .affordance(let event): host.affordance(event)
     case .indicator(let output, let mode): host.indicator(mode, on: output)
@@ -121,6 +128,7 @@ public final class GestureContext {
     host.deferral(DeferralEvent(news, status))
   }
 
+  @inline(never)
   private func deliverDown(_ host: any GestureHost, _ event: Delivery) {
     // Open before the host hears of it: its client may be gone when the call returns.
     let isFirst = outlet.opens(event)

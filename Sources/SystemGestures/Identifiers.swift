@@ -26,64 +26,104 @@ public struct ClientKey: Equatable, Sendable {
 }
 
 /// Things by handle: constant-time look-up that any stale or made-up handle survives.
-///
-/// The count of a place is odd while it holds a thing and even while it is free.
 struct Table<Thing> {
-  private var rows: [(generation: UInt32, thing: Thing?)] = []
-  private var free: [Int] = []
-  private(set) var count = 0
+  private var rows = Rows()
+  private var things: [Thing?] = []
 
+  var count: Int { rows.count }
+
+  @inline(never)
   mutating func add(_ thing: Thing) -> Handle<Thing> {
-    count += 1
-    if let index = free.popLast() {
-      rows[index].generation &+= 1
-      rows[index].thing = thing
-      return Handle(index: index, generation: rows[index].generation)
-    }
-    rows.append((1, thing))
-    return Handle(index: rows.count - 1, generation: 1)
+    let handle = Handle<Thing>(rawValue: rows.take())
+    if handle.index < things.count { things[handle.index] = thing } else { things.append(thing) }
+    return handle
   }
 
+  @inline(never)
   @discardableResult
-  mutating func remove(_ handle: Handle<Thing>) -> Thing? {
-    guard contains(handle), let thing = rows[handle.index].thing else { return nil }
-    rows[handle.index].thing = nil
-    rows[handle.index].generation &+= 1
-    count -= 1
-    // A place whose count is used up is retired, so that no handle ever returns.
-    if rows[handle.index].generation < .max - 1 { free.append(handle.index) }
-    return thing
-  }
-
-  @inline(__always)
-  func contains(_ handle: Handle<Thing>) -> Bool {
-    handle.index < rows.count && rows[handle.index].generation == handle.generation && handle.generation & 1 == 1
-  }
-
-  subscript(handle: Handle<Thing>) -> Thing? {
-    @inline(__always) get { contains(handle) ? rows[handle.index].thing : nil }
-  }
-
-  /// Changes a thing in place; nothing happens when the handle is stale.
-  @discardableResult
-  mutating func update(_ handle: Handle<Thing>, _ change: (inout Thing) -> Void) -> Bool {
+  mutating func remove(_ handle: Handle<Thing>) -> Bool {
     guard contains(handle) else { return false }
-    guard var thing = rows[handle.index].thing.take() else { return false }
-    change(&thing)
-    rows[handle.index].thing = thing
+    things[handle.index] = nil
+    rows.giveBack(handle.index)
     return true
   }
 
   @inline(__always)
+  func contains(_ handle: Handle<Thing>) -> Bool { rows.holds(handle.index, handle.generation) }
+
+  /// Setting changes a thing that is there; a stale handle and nil change nothing.
+  subscript(handle: Handle<Thing>) -> Thing? {
+    @inline(__always) get { contains(handle) ? things[handle.index] : nil }
+    @inline(never) set { if contains(handle), let newValue { things[handle.index] = newValue } }
+  }
+
+  @inline(__always)
   func thing<Answer>(at index: Int, _ look: (borrowing Thing) -> Answer) -> Answer? {
-    switch rows[index].thing {
+    switch things[index] {
     case .some(let thing): look(thing)
     case .none: nil
     }
   }
 
   /// Every live handle, oldest place first.
-  var handles: [Handle<Thing>] {
-    rows.indices.compactMap { rows[$0].thing == nil ? nil : Handle(index: $0, generation: rows[$0].generation) }
+  var handles: Handles<Thing> { Handles(rows: rows) }
+}
+
+/// Which places of a table hold a thing: what is the same for all tables.
+///
+/// The count of a place is odd while it holds a thing and even while it is free.
+struct Rows {
+  private var generations: [UInt32] = []
+  private var free: [Int] = []
+  private(set) var count = 0
+
+  /// A place for one more: the handle's raw value.
+  @inline(never)
+  mutating func take() -> UInt64 {
+    count += 1
+    guard let index = free.popLast() else {
+      generations.append(1)
+      return Handle<Never>(index: generations.count - 1, generation: 1).rawValue
+    }
+    generations[index] &+= 1
+    return Handle<Never>(index: index, generation: generations[index]).rawValue
+  }
+
+  @inline(never)
+  mutating func giveBack(_ index: Int) {
+    generations[index] &+= 1
+    count -= 1
+    // A place whose count is used up is retired, so that no handle ever returns.
+    if generations[index] < .max - 1 { free.append(index) }
+  }
+
+  @inline(__always)
+  func holds(_ index: Int, _ generation: UInt32) -> Bool {
+    index < generations.count && generations[index] == generation && generation & 1 == 1
+  }
+
+  /// The first handle at `index` or behind it, which moves there; 0 when there is none.
+  @inline(never)
+  func live(from index: inout Int) -> UInt64 {
+    while index < generations.count {
+      index += 1
+      let generation = generations[index - 1]
+      if generation & 1 == 1 { return Handle<Never>(index: index - 1, generation: generation).rawValue }
+    }
+    return 0
+  }
+}
+
+/// Walks the handles that were live when it was made.
+struct Handles<Thing>: Sequence, IteratorProtocol {
+  private let rows: Rows
+  private var index = 0
+
+  init(rows: Rows) { self.rows = rows }
+
+  @inline(__always)
+  mutating func next() -> Handle<Thing>? {
+    let raw = rows.live(from: &index)
+    return raw == 0 ? nil : Handle(rawValue: raw)
   }
 }

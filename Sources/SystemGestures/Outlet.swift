@@ -29,7 +29,7 @@ struct Outlet {
 
   /// The host did not deliver it after all.
   mutating func refused(_ event: Delivery, wasFirst: Bool) {
-    open.removeAll { $0.touch == event.touch }
+    end(event.touch)
     if wasFirst { owed.removeAll { $0.client == event.client && $0.seat == event.seat } }
   }
 
@@ -39,6 +39,7 @@ struct Outlet {
   }
 
   /// Whether a motion or shape may pass.
+  @_optimize(speed)
   mutating func passes(_ event: Delivery) -> Bool {
     for entry in open where entry.touch == event.touch {
       owe(event)
@@ -49,9 +50,15 @@ struct Outlet {
 
   /// Whether an up may pass; it is the touch's last event.
   mutating func closes(_ event: Delivery) -> Bool {
-    for index in open.indices where open[index].touch == event.touch {
+    guard end(event.touch) else { return false }
+    owe(event)
+    return true
+  }
+
+  @discardableResult
+  private mutating func end(_ touch: TouchID) -> Bool {
+    for index in open.indices where open[index].touch == touch {
       open.remove(at: index)
-      owe(event)
       return true
     }
     return false
@@ -60,11 +67,11 @@ struct Outlet {
   /// Whether the client has anything to lose; no frame follows a cancel.
   mutating func cancels(_ event: ClientEvent) -> Bool {
     let before = open.count
-    open.removeAll { $0.client == event.client && $0.seat == event.seat }
-    owed.removeAll { $0.client == event.client && $0.seat == event.seat }
+    drop(event.client, event.seat)
     return open.count != before
   }
 
+  @_optimize(speed)
   mutating func frames(_ event: ClientEvent) -> Bool {
     for index in owed.indices where owed[index].client == event.client && owed[index].seat == event.seat {
       owed.remove(at: index)
@@ -74,13 +81,18 @@ struct Outlet {
   }
 
   /// The client is gone: nothing of it is open any more, and no frame or cancel is sent to it.
-  mutating func forget(_ client: ClientKey) {
-    open.removeAll { $0.client == client }
-    owed.removeAll { $0.client == client }
+  mutating func forget(_ client: ClientKey) { drop(client, nil) }
+
+  /// Forgets what is open and owed on one seat, or on all.
+  @inline(never)
+  private mutating func drop(_ client: ClientKey, _ seat: SeatID?) {
+    open.removeAll { $0.client == client && (seat == nil || $0.seat == seat) }
+    owed.removeAll { $0.client == client && (seat == nil || $0.seat == seat) }
   }
 
   var isEmpty: Bool { open.isEmpty && owed.isEmpty }
 
+  @_optimize(speed)
   private mutating func owe(_ event: Delivery) {
     for index in owed.indices where owed[index].client == event.client && owed[index].seat == event.seat { return }
     owed.append((event.client, event.seat))

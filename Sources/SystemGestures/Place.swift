@@ -1,18 +1,19 @@
 import GestureRecognition
 
-/// One seat on one output: its four edges. Places are reused, never moved, so that a touch can name its own by index.
+/// One seat on one output. Places are reused, never moved, so that a touch can name its own by index.
 struct Place {
   var seat: SeatID
   var output: OutputID
   var isLive = true
-  var edges: InlineArray<4, EdgeSlot> = .init(repeating: EdgeSlot())
   var left = Side()
   var right = Side()
+}
 
-  /// The armed edge, if any: there is at most one.
-  var armedEdge: Edge? {
-    for edge in Edges.all.list where edges[Int(edge.rawValue)].isArmed { return edge }
-    return nil
+extension Engine {
+  /// One edge of a place. All of them are in one array: from one inside a place Swift would copy the place at each look.
+  subscript(edge: Edge, place: Int) -> EdgeSlot {
+    @inline(__always) get { slots[place &* 4 &+ Int(edge.rawValue)] }
+    @inline(__always) _modify { yield &slots[place &* 4 &+ Int(edge.rawValue)] }
   }
 }
 

@@ -51,14 +51,14 @@ extension Engine {
 
   /// Whether a finger of the gesture moved since it was last told of.
   @inline(__always)
-  func hasMoved(_ number: Int, _ index: Int) -> Bool {
+  mutating func hasMoved(_ number: Int, _ index: Int) -> Bool {
     if touches[index].moved, gestures[number].lastMotion < touches[index].time { return true }
     guard let second = gestures[number].second.flatMap({ self.index(of: $0) }) else { return false }
     return touches[second].moved && gestures[number].lastMotion < touches[second].time
   }
 
   /// The finger of a gesture beside `touch` that is known.
-  func otherFinger(of gesture: SystemGesture, than touch: TouchID) -> Int? {
+  mutating func otherFinger(of gesture: SystemGesture, than touch: TouchID) -> Int? {
     guard let second = gesture.second else { return nil }
     return index(of: touch == second ? gesture.touch : second)
   }

@@ -41,6 +41,7 @@ struct SystemGesture {
   }
 
   /// Where its finger is now, and how fast it goes in.
+  @_optimize(speed)
   mutating func follow(_ touch: Touch) {
     let velocity = touch.velocity.velocity()
     position = touch.point
@@ -94,7 +95,7 @@ extension Engine {
   }
 
   /// What the finger, or both, are bound to.
-  private func action(of index: Int, _ partner: Int?, _ candidate: Candidate, _ edge: Edge) -> Action? {
+  private mutating func action(of index: Int, _ partner: Int?, _ candidate: Candidate, _ edge: Edge) -> Action? {
     if let partner { return pairAction(index, partner, edge) }
     return candidate.corner.flatMap { action($0) } ?? action(edge, at: touches[index])
   }
@@ -108,6 +109,7 @@ extension Engine {
   }
 
   /// One update for each gesture a finger of which moved.
+  @_optimize(speed)
   mutating func move() {
     for number in gestures.indices where gestures[number].endsAt == .never {
       guard gestures[number].edge != nil else {
@@ -149,7 +151,8 @@ extension Engine {
     end(number, gesture, commits ? .committed : .cancelled)
   }
 
-  private func releaseVelocity(_ gesture: SystemGesture, _ touch: Touch) -> MillimetresPerSecond {
+  @inline(never)
+  private mutating func releaseVelocity(_ gesture: SystemGesture, _ touch: Touch) -> MillimetresPerSecond {
     switch gesture.movement {
     case .edge(let edge): return touch.velocity.releaseVelocity(along: edge.direction, at: now)
     case .corner(let corner, _):
@@ -187,7 +190,7 @@ extension Engine {
   mutating func commitAtOnce(_ edge: Edge, _ place: Int) {
     let seat = places[place].seat
     let output = places[place].output
-    let armed: UInt8 = places[place].edges[Int(edge.rawValue)].armedByPair ? 2 : 1
+    let armed: UInt8 = self[edge, place].armedByPair ? 2 : 1
     let asArmed = self.action(edge, at: 0.5, fingers: armed)
     guard let action = asArmed ?? self.action(edge, at: 0.5, fingers: 3 - armed) else { return }
     guard let glass = mappings.first(where: { $0.place == place })?.glass else { return }

@@ -35,7 +35,7 @@ struct Touch {
   var queue: Int?
   var candidate: Candidate?
   /// Edges in whose zones it started, whatever became of it since.
-  var zones: Edges = []
+  var zones = Edges.none
   /// Never takes part in a gesture: pen, grab, palm.
   var isBarred = false
   /// The running system gesture it moves.
@@ -73,6 +73,7 @@ struct Touch {
     return isLifted
   }
 
+  @_optimize(speed)
   mutating func move(to position: Fraction, at time: EventTime) {
     let next = position.clamped.point(in: glass.size)
     point = next

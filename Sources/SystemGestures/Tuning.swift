@@ -181,8 +181,9 @@ public struct AppList: Sendable {
 
   public init() {}
 
+  @inline(never)
   public func edges(for appID: [UInt8]) -> Edges {
-    var found: Edges = []
+    var found = Edges.none
     guard !appID.isEmpty else { return found }
     for entry in entries where entry.id == appID { found.formUnion(entry.edges) }
     return found

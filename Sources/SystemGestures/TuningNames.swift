@@ -151,6 +151,7 @@ extension Tuning {
 
 extension TimeSpan {
   /// Milliseconds, from a setting whose range was checked.
+  @inline(never)
   fileprivate mutating func setting(_ new: Double?) -> Double {
     if let new, let microseconds = Checked.int64(new * 1000) { self = TimeSpan(microseconds: microseconds) }
     return milliseconds
@@ -158,6 +159,7 @@ extension TimeSpan {
 }
 
 extension Millimetres {
+  @inline(never)
   fileprivate mutating func setting(_ new: Double?) -> Double {
     if let new { value = new }
     return value
@@ -165,6 +167,7 @@ extension Millimetres {
 }
 
 extension MillimetresPerSecond {
+  @inline(never)
   fileprivate mutating func setting(_ new: Double?) -> Double {
     if let new { value = new }
     return value
@@ -172,6 +175,7 @@ extension MillimetresPerSecond {
 }
 
 extension Double {
+  @inline(never)
   fileprivate mutating func setting(_ new: Double?) -> Double {
     if let new { self = new }
     return self

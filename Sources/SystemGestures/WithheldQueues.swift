@@ -25,7 +25,7 @@ struct WithheldQueues {
   mutating func open() -> Int? {
     let slot = (~taken).trailingZeroBitCount
     guard slot < Self.most else { return nil }
-    taken |= 1 << UInt64(slot)
+    taken |= 1 &<< UInt64(truncatingIfNeeded: slot)
     counts[slot] = 0
     let needed = (slot + 1) * Self.depth
     if events.count < needed {
@@ -36,7 +36,7 @@ struct WithheldQueues {
   }
 
   mutating func close(_ slot: Int) {
-    taken &= ~(1 << UInt64(slot))
+    taken &= ~(1 &<< UInt64(truncatingIfNeeded: slot))
     counts[slot] = 0
   }
 

@@ -5,14 +5,14 @@ struct ZoneHit {
   var edges: Edges
   var corner: Corner?
   /// Edges that would be among them, had an app not been granted the place.
-  var excluded: Edges = []
+  var excluded = Edges.none
 }
 
 extension Engine {
   /// The bound zones around the start of `touch`, `widths` times as deep as they are.
-  func zones(of touch: Touch, _ place: Int, widths: Double) -> ZoneHit {
+  mutating func zones(of touch: Touch, _ place: Int, widths: Double) -> ZoneHit {
     if let corner = corner(of: touch, widths: widths) { return ZoneHit(edges: corner.edges, corner: corner) }
-    var hit = ZoneHit(edges: [], corner: nil)
+    var hit = ZoneHit(edges: .none, corner: nil)
     for edge in Edges.all.list where isInside(touch, edge, widths: widths) && isBound(touch, edge) {
       guard exists(touch, edge, place) else { continue }
       if isExcluded(touch, edge, place) { hit.excluded.insert(Edges(edge)) } else { hit.edges.insert(Edges(edge)) }
@@ -20,48 +20,52 @@ extension Engine {
     return hit
   }
 
-  private func isInside(_ touch: Touch, _ edge: Edge, widths: Double) -> Bool {
+  private mutating func isInside(_ touch: Touch, _ edge: Edge, widths: Double) -> Bool {
     edge.depth(of: touch.start, in: touch.glass.size) <= zoneDepth(touch.glass, edge, widths: widths)
   }
 
   /// How far inwards a zone reaches, with what a case covers of the glass.
-  func zoneDepth(_ glass: Glass, _ edge: Edge, widths: Double = 1) -> Millimetres {
+  mutating func zoneDepth(_ glass: Glass, _ edge: Edge, widths: Double = 1) -> Millimetres {
     glass.zoneDepth(tuning) * widths + tuning.inset[Int(edge.rawValue)]
   }
 
-  private func isBound(_ touch: Touch, _ edge: Edge) -> Bool {
+  private mutating func isBound(_ touch: Touch, _ edge: Edge) -> Bool {
     action(edge, at: touch) != nil || action(edge, at: touch, fingers: 2) != nil
   }
 
   /// Beside a keyboard there is nothing to swipe in from; an armed edge is the system's all the way.
-  private func exists(_ touch: Touch, _ edge: Edge, _ place: Int) -> Bool {
-    if places[place].edges[Int(edge.rawValue)].isArmed { return true }
+  private mutating func exists(_ touch: Touch, _ edge: Edge, _ place: Int) -> Bool {
+    if self[edge, place].isArmed { return true }
     return !(touch.overKeyboard && (edge == .left || edge == .right))
   }
 
   /// What a swipe from where `touch` landed does, if the host can do it.
-  func action(_ edge: Edge, at touch: Touch, fingers: UInt8 = 1) -> Action? {
+  @inline(never)
+  mutating func action(_ edge: Edge, at touch: Touch, fingers: UInt8 = 1) -> Action? {
     action(edge, from: touch.start, touch.glass, fingers)
   }
 
-  func action(_ edge: Edge, from start: Point, _ glass: Glass, _ fingers: UInt8) -> Action? {
+  @inline(never)
+  mutating func action(_ edge: Edge, from start: Point, _ glass: Glass, _ fingers: UInt8) -> Action? {
     let length = edge.length(in: glass.size)
     return action(edge, at: length > .zero ? edge.along(start) / length : 0, fingers: fingers)
   }
 
-  func action(_ edge: Edge, at share: Double, fingers: UInt8) -> Action? {
+  @inline(never)
+  mutating func action(_ edge: Edge, at share: Double, fingers: UInt8) -> Action? {
     if fingers == 2 && !bindings.hasPairs { return nil }
     return bindings.action(edge, at: share, locked: isLocked, fingers: fingers).flatMap {
       missingActions.contains($0) ? nil : $0
     }
   }
 
-  func action(_ corner: Corner) -> Action? {
+  @inline(never)
+  mutating func action(_ corner: Corner) -> Action? {
     bindings.action(corner, locked: isLocked).flatMap { missingActions.contains($0) ? nil : $0 }
   }
 
   /// A bound corner is an L: as deep as the zones, with legs of `corner.length`.
-  private func corner(of touch: Touch, widths: Double) -> Corner? {
+  private mutating func corner(of touch: Touch, widths: Double) -> Corner? {
     guard bindings.hasCorners else { return nil }
     for index in Corner.all.indices where action(Corner.all[index]) != nil {
       let corner = Corner.all[index]
@@ -80,19 +84,20 @@ extension Engine {
 
 extension Edges {
   /// The edges of the set, in the order in which ties are broken.
-  var list: EdgeList { EdgeList(edges: self) }
+  package var list: EdgeList { EdgeList(edges: self) }
   var count: Int { rawValue.nonzeroBitCount }
   var first: Edge? { list.first }
 }
 
 /// Walks a set of edges without an array.
-struct EdgeList: Sequence, IteratorProtocol {
+package struct EdgeList: Sequence, IteratorProtocol {
   var edges: Edges
   private var next0: UInt8 = 0
 
   init(edges: Edges) { self.edges = edges }
 
-  mutating func next() -> Edge? {
+  @inline(never)
+  package mutating func next() -> Edge? {
     while next0 < 4 {
       let edge = Edge(rawValue: next0)
       next0 += 1

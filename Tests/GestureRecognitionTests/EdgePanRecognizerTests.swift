@@ -25,9 +25,31 @@ import Testing
   }
 
   @Test func `a touch that does not start at an edge of it does not exist for it`() throws {
-    #expect(try panned(Point(5, 60), Point(50, 60)).trace.isEmpty)
+    #expect(try panned(Point(9, 60), Point(50, 60)).trace.isEmpty)
     #expect(try panned(Point(1, 60), Point(50, 60), .right).trace.isEmpty)
     #expect(try panned(Point(-1, 60), Point(50, 60)).trace.isEmpty)
+  }
+
+  @Test func `a fast finger that is first seen behind the strip came in over the edge, a slow one began there`() throws
+  {
+    #expect(try panned(Point(6, 60), Point(60, 60)).story == ["edge began 1", "edge ended"])
+    #expect(try panned(Point(6, 60), Point(60, 60), over: 600).trace == ["8.33 edge failed started_inside 6>4"])
+    #expect(try panned(Point(6, 60), Point(60, 60), .right).trace.isEmpty)
+  }
+
+  @Test(arguments: [1.0, 2, 4]) func `a panel with more reports sees it no sooner, and decides the same`(_ rate: Double)
+    throws
+  {
+    for (speed, comes) in [(0.45, true), (0.25, false)] {
+      let glass = Glass()
+      try glass.add("edge", .edgePan(.left))
+      glass.at(0, down(1, 6, 60))
+      for step in 1...Int(20 * rate) {
+        let time = Double(step) * 16 / rate
+        glass.at(time, move(1, 6 + speed * time, 60))
+      }
+      #expect(glass.story.isEmpty != comes)
+    }
   }
 
   @Test func `too slow, too far aside, or let go: it says which`() throws {

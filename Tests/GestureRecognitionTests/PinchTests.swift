@@ -25,11 +25,30 @@ import Testing
   }
 
   @Test func `fingers close together need 8 %`() throws {
-    let glass = try twoFingers(40, 60)
-    glass.at(24, move(1, 39.25), move(2, 60.75))
+    let glass = try twoFingers(40, 70)
+    glass.at(24, move(1, 38.85), move(2, 71.15))
     #expect(glass.trace.isEmpty)
-    glass.at(32, move(1, 38.4), move(2, 60.56))
-    #expect(glass.trace == ["32 pinch began 2", "32 pinch changed scale=1.03"])
+    glass.at(32, move(1, 38.4), move(2, 71.46))
+    #expect(glass.trace == ["32 pinch began 2", "32 pinch changed scale=1.02"])
+  }
+
+  @Test func `fingers side by side need the slop: 8 % of that is what a panel shakes`() throws {
+    let glass = try twoFingers(45, 56)
+    glass.at(24, move(1, 45.45), move(2, 55.55))
+    glass.at(32, move(1, 45.9), move(2, 55.1))
+    #expect(glass.trace.isEmpty)
+    glass.at(40, move(1, 46.1), move(2, 54.9))
+    #expect(glass.trace.first == "40 pinch began 2")
+  }
+
+  @Test func `fingers that drag something and drift apart by less than half of that are no pinch`() throws {
+    let glass = try twoFingers(20, 80)
+    for step in 1...10 {
+      glass.at(16 + Double(step) * 8, move(1, 20 + 2 * Double(step)), move(2, 80 + 2.8 * Double(step)))
+    }
+    #expect(glass.trace.isEmpty)
+    glass.at(200, move(1, 40), move(2, 125))
+    #expect(glass.trace.first == "200 pinch began 2")
   }
 
   @Test func `closing is one too, and one finger may stand still`() throws {
@@ -40,10 +59,10 @@ import Testing
 
   @Test func `what the middle does before it begins is not told, afterwards it is`() throws {
     let glass = try twoFingers(20, 80)
-    glass.at(24, move(1, 30), move(2, 90))
+    glass.at(24, move(1, 24), move(2, 84))
     #expect(glass.trace.isEmpty)
-    glass.at(32, move(1, 27), move(2, 90))
-    glass.at(40, move(1, 28), move(2, 91))
+    glass.at(32, move(1, 20), move(2, 84))
+    glass.at(40, move(1, 21), move(2, 85))
     #expect(glass.told.first == "32 pinch began 2" && glass.told.last == "40 pinch changed 1,0")
   }
 
