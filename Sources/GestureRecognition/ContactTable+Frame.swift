@@ -44,6 +44,7 @@ extension ContactTable {
       if let place = land(event.touch, at: event.position, now, bridging: bridging) { landed.insert(place) }
     }
     takeRest(&frame, at: now, done: done)
+    landing = landed
     return landed
   }
 

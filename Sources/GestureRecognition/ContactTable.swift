@@ -60,6 +60,8 @@ struct ContactTable: ~Copyable {
   var resting = ContactSet.none
   /// The same, before anything moved in this frame.
   var restedBefore = ContactSet.none
+  /// Landed in this frame.
+  var landing = ContactSet.none
   /// Changed in this frame.
   var moved = ContactSet.none
   /// What the last fingers that were asked for did in this frame.
@@ -167,8 +169,7 @@ struct ContactTable: ~Copyable {
       contacts[place].previous = contacts[place].position
       contacts[place].anchoredBefore = contacts[place].anchored
     }
-    moved = .none
-    turned = .none
+    (moved, landing, turned) = (.none, .none, .none)
   }
 
   /// Keeps only the contacts that are down, fading, or `needed`.

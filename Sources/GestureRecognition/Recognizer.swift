@@ -86,7 +86,12 @@ struct Recognizer: ~Copyable, Sendable {
   /// Why a touch cannot belong to the present attempt, so that it starts the next one.
   func refusal(of place: Int, _ contacts: inout ContactTable) -> Failure? {
     guard state == .possible, case .tap(let tap) = criteria else { return nil }
-    return tap.refusal(of: place, &contacts)
+    if isPerTouch { return tap.refusal(of: place, &contacts) }
+    // Those that land in one report are one attempt, whichever is told first.
+    for other in contacts.landing where other == place || accepts(other, &contacts) {
+      if let failure = tap.refusal(of: other, &contacts) { return failure }
+    }
+    return nil
   }
 
   /// It is between two taps, with no finger down.

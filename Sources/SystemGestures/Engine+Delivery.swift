@@ -7,13 +7,26 @@ extension Engine {
   mutating func lift() {
     for index in touches.indices where touches[index].isLifted {
       if touches[index].candidate != nil { fail(index, Failure(.lifted)) }
-      if touches[index].hand >= 0 {
-        liftFromHand(index)
-      } else if let gesture = touches[index].gesture {
-        finish(gesture, touches[index])
-      }
+      if touches[index].hand >= 0 { liftFromHand(index) }
       if touches[index].isLost { emitUp(index, at: now) }
     }
+    if !gestures.isEmpty { finishLifted() }
+  }
+
+  /// What ends in one report ends in the order in which it began.
+  private mutating func finishLifted() {
+    var number = 0
+    while number < gestures.count {
+      let id = gestures[number].id
+      // Those of several fingers are ended by their hands.
+      if gestures[number].edge != nil, let index = liftedFinger(of: id) { finish(id, touches[index]) }
+      if number < gestures.count, gestures[number].id == id { number += 1 }
+    }
+  }
+
+  private mutating func liftedFinger(of gesture: UInt32) -> Int? {
+    for index in touches.indices where touches[index].gesture == gesture && touches[index].isLifted { return index }
+    return nil
   }
 
   /// This frame's events, to whoever has the touch now, and one frame for each client that got any.

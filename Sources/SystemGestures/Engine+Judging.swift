@@ -4,10 +4,35 @@ import GestureRecognition
 extension Engine {
   @inline(never)
   mutating func judge() {
-    for index in touches.indices where touches[index].moved && touches[index].candidate != nil {
-      if touches[index].candidate?.isProvisional == true { judgeSecondSample(index) }
-      if touches[index].candidate != nil, !isJudgedWithPartner(index) { judge(index) }
+    // First of all who is a candidate at all: one may turn out to be the partner of another.
+    for index in touches.indices where touches[index].moved && touches[index].candidate?.isProvisional == true {
+      judgeSecondSample(index)
     }
+    var first = 0
+    while first < touches.count {
+      let end = endOfAge(first)
+      if end - first > 1 { judge(sameAge: first..<end) } else { judgeMoved(first) }
+      first = end
+    }
+  }
+
+  /// Behind the last that landed at the same time.
+  private mutating func endOfAge(_ first: Int) -> Int {
+    var end = first + 1
+    while end < touches.count, touches[end].downTime == touches[first].downTime { end += 1 }
+    return end
+  }
+
+  /// Which of them was told first says nothing: the edges decide.
+  private mutating func judge(sameAge range: Range<Int>) {
+    for edge in Edges.all.list {
+      for index in range where touches[index].candidate?.edges.list.first == edge { judgeMoved(index) }
+    }
+  }
+
+  private mutating func judgeMoved(_ index: Int) {
+    guard touches[index].moved, touches[index].candidate != nil, !isJudgedWithPartner(index) else { return }
+    judge(index)
   }
 
   /// A first sample beyond the zone counts as inside when the path, drawn back, reaches the bezel.

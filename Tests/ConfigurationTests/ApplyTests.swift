@@ -55,6 +55,7 @@ struct ApplyTests {
     switch name {
     case "motion.reduced": return tuning.reducesMotion ? "yes" : "no"
     case "deferral.user": return "\(tuning.deferralUser)"
+    case "multi.deny": return words(tuning.multiDeny)
     case "deferral.deny": return words(tuning.deferralDeny)
     case "deferral.always": return words(tuning.deferralAlways)
     default: throw Unread(name: name)

@@ -61,8 +61,8 @@ import Testing
     let glass = try twoFingers(20, 80)
     glass.at(24, move(1, 24), move(2, 84))
     #expect(glass.trace.isEmpty)
-    glass.at(32, move(1, 20), move(2, 84))
-    glass.at(40, move(1, 21), move(2, 85))
+    glass.at(32, move(1, 21), move(2, 84))
+    glass.at(40, move(1, 22), move(2, 85))
     #expect(glass.told.first == "32 pinch began 2" && glass.told.last == "40 pinch changed 1,0")
   }
 

@@ -133,8 +133,8 @@ struct SymmetryTests {
     }
   }
 
-  @Test("Where one finger of a pair is first seen behind the zone, it still matters which of the two is named first")
-  func latePairIsUnequal() throws {
+  @Test("Where one finger of a pair is first seen behind the zone, it does not matter which of the two is named first")
+  func latePair() throws {
     let (_, script) = try Self.script(
       """
       bind touchscreen edge=left fingers=2 action=switch-apps
@@ -148,11 +148,11 @@ struct SymmetryTests {
       @100 up 1
       """)
     let (trace, other) = (try Self.trace(script), try Self.trace(script, on: DisturbedFrames(.backwards)))
-    withKnownIssue { Self.expect(other, like: trace, Outline.unordered, "backwards") }
+    Self.expect(other, like: trace, Outline.unordered, "backwards")
   }
 
-  @Test("Of two swipes that begin in one frame, which comes first still hangs on which finger is named first")
-  func simultaneousBeginsAreUnequal() throws {
+  @Test("Of two swipes that begin in one frame, the edges decide which comes first")
+  func simultaneousBegins() throws {
     let (_, script) = try Self.script(
       """
       surface one rect=0,0,108,136
@@ -166,13 +166,11 @@ struct SymmetryTests {
       @60 up 1
       """)
     let (trace, other) = (try Self.trace(script), try Self.trace(script, on: DisturbedFrames(.backwards)))
-    withKnownIssue {
-      Self.expect(other.filter(\.isOfSystem), like: trace.filter(\.isOfSystem), Outline.all, "backwards")
-    }
+    Self.expect(other.filter(\.isOfSystem), like: trace.filter(\.isOfSystem), Outline.all, "backwards")
   }
 
-  @Test("Where a second tap comes with two fingers, the number of the one that is too far away still matters")
-  func secondTapIsUnequal() throws {
+  @Test("Where a second tap comes with two fingers, the number of the one that is too far away does not matter")
+  func secondTap() throws {
     let (_, script) = try Self.script(
       """
       surface app subscribe=tap,double-tap
@@ -184,7 +182,7 @@ struct SymmetryTests {
       @300 up 2
       """)
     let (trace, other) = (try Self.trace(script), try Self.renumbered(script, .backwards))
-    withKnownIssue { Self.expect(other, like: trace, Outline.all, "other numbers") }
+    Self.expect(other, like: trace, Outline.all, "other numbers")
   }
 
   @Test("What does change something is noticed")

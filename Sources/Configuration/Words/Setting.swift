@@ -49,6 +49,7 @@ public struct Setting: Sendable {
     ["bottom", "top", "left", "right"].map {
       Setting("edge.\($0).policy", .word(["adaptive", "withhold", "pass"]), standard: "adaptive")
     } + [
+      Setting("multi.deny", .apps, standard: ""),
       Setting("motion.reduced", .word(["no", "yes"]), standard: "no"),
       Setting("deferral.user", .word(["never", "fullscreen", "always"]), standard: "fullscreen"),
       Setting("deferral.deny", .apps, standard: ""),
