@@ -3,22 +3,19 @@ public struct Pinch: Sendable {
   public struct Settings: Equatable, Sendable {
     public var fewest: Int
     public var most: Int
-    /// It begins when the fingers stand this much wider or narrower, in millimetres or as a part, whichever comes first.
+    /// It begins when the fingers stand this much wider or narrower, in millimetres and as a part.
     public var span: Millimetres
     public var ratio: Double
-    /// But never before they moved: a part of two fingers side by side is less than a panel shakes.
-    public var slop: Millimetres
 
     public init(fewest: Int = 2, most: Int = 2, limits: RecognizerLimits = RecognizerLimits()) {
       self.fewest = fewest
       self.most = most
       span = limits.pinchSpan
       ratio = limits.pinchRatio
-      slop = limits.slop
     }
 
     var isValid: Bool {
-      fewest <= most && fingers.isHand && fewest >= 2 && span.isLimit && span > .zero && ratio > 0 && slop.isLimit
+      fewest <= most && fingers.isHand && fewest >= 2 && span.isLimit && span > .zero && ratio > 0
     }
     var fingers: ClosedRange<Int> { fewest...max(fewest, most) }
   }
@@ -37,7 +34,7 @@ public struct Pinch: Sendable {
   }
 
   private func threshold(_ span: Millimetres) -> Millimetres {
-    max(settings.slop, min(settings.span, span * settings.ratio))
+    max(settings.span, span * settings.ratio)
   }
 
   /// Fingers that go somewhere together never keep quite the same distance.

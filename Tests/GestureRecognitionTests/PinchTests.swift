@@ -13,31 +13,31 @@ import Testing
   }
 
   @Test func `it begins after 3 mm, with scale 1 there`() throws {
-    let glass = try twoFingers(20, 80)
-    glass.at(24, move(1, 18.6), move(2, 81.5))
+    let glass = try twoFingers(35, 65)
+    glass.at(24, move(1, 33.6), move(2, 66.5))
     #expect(glass.trace.isEmpty)
-    glass.at(32, move(1, 18.5), move(2, 81.5))
+    glass.at(32, move(1, 33.5), move(2, 66.5))
     #expect(glass.trace == ["32 pinch began 2"])
-    glass.at(40, move(1, 2.75), move(2, 97.25))
+    glass.at(40, move(1, 25.25), move(2, 74.75))
     #expect(glass.trace.last == "40 pinch changed scale=1.5")
-    glass.at(48, move(1, 34.25), move(2, 65.75))
+    glass.at(48, move(1, 41.75), move(2, 58.25))
     #expect(glass.trace.last == "48 pinch changed scale=0.5")
   }
 
-  @Test func `fingers close together need 8 %`() throws {
-    let glass = try twoFingers(40, 70)
-    glass.at(24, move(1, 38.85), move(2, 71.15))
+  @Test func `fingers far apart need 8 %`() throws {
+    let glass = try twoFingers(20, 80)
+    glass.at(24, move(1, 18), move(2, 82))
     #expect(glass.trace.isEmpty)
-    glass.at(32, move(1, 38.4), move(2, 71.46))
-    #expect(glass.trace == ["32 pinch began 2", "32 pinch changed scale=1.02"])
+    glass.at(32, move(1, 17.6), move(2, 82.41))
+    #expect(glass.trace.first == "32 pinch began 2")
   }
 
-  @Test func `fingers side by side need the slop: 8 % of that is what a panel shakes`() throws {
+  @Test func `fingers side by side need 3 mm: 8 % of that is what a panel shakes`() throws {
     let glass = try twoFingers(45, 56)
-    glass.at(24, move(1, 45.45), move(2, 55.55))
-    glass.at(32, move(1, 45.9), move(2, 55.1))
+    glass.at(24, move(1, 45.9), move(2, 55.1))
+    glass.at(32, move(1, 46.4), move(2, 54.6))
     #expect(glass.trace.isEmpty)
-    glass.at(40, move(1, 46.1), move(2, 54.9))
+    glass.at(40, move(1, 46.6), move(2, 54.4))
     #expect(glass.trace.first == "40 pinch began 2")
   }
 
@@ -54,16 +54,16 @@ import Testing
   @Test func `closing is one too, and one finger may stand still`() throws {
     let glass = try twoFingers(20, 80)
     glass.at(24, move(2, 70))
-    #expect(glass.trace == ["24 pinch began 2", "24 pinch changed scale=0.88"])
+    #expect(glass.trace == ["24 pinch began 2", "24 pinch changed scale=0.91"])
   }
 
   @Test func `what the middle does before it begins is not told, afterwards it is`() throws {
     let glass = try twoFingers(20, 80)
     glass.at(24, move(1, 24), move(2, 84))
     #expect(glass.trace.isEmpty)
-    glass.at(32, move(1, 21), move(2, 84))
-    glass.at(40, move(1, 22), move(2, 85))
-    #expect(glass.told.first == "32 pinch began 2" && glass.told.last == "40 pinch changed 1,0")
+    glass.at(32, move(1, 19), move(2, 84))
+    glass.at(40, move(1, 20), move(2, 85))
+    #expect(glass.told.first == "32 pinch began 2" && glass.told.last?.hasPrefix("40 pinch changed 1,0") == true)
   }
 
   @Test func `fingers at one place give scale 1, through each other too, and never anything else than numbers`() throws
@@ -87,7 +87,7 @@ import Testing
     #expect(one.trace == ["50 pinch failed too_few 1>2"])
     let still = try twoFingers(20, 80)
     still.at(60, up(1), up(2))
-    #expect(still.trace == ["60 pinch failed lifted 0>3"])
+    #expect(still.trace == ["60 pinch failed lifted 0>4.8"])
   }
 
   @Test func `a third finger fails it before it began, and is ignored afterwards`() throws {
@@ -113,7 +113,7 @@ import Testing
     #expect(glass.told.count == told)
     glass.at(128, move(1, 17), move(3, 50, 90.5))
     guard case .changed(let change) = glass.events.last?.action else { return #expect(Bool(false)) }
-    #expect(abs(change.scale - 66.0 / 63) < 0.02)
+    #expect(abs(change.scale - 66 / 64.8) < 0.02)
   }
 
   @Test func `a pinch never turns into a tap or a pan because one finger left first`() throws {
@@ -122,7 +122,7 @@ import Testing
     try glass.add("pan", .pan(.any, 1...2))
     try glass.add("tap", .tap(fingers: 2))
     glass.at(0, down(1, 20), down(2, 80))
-    glass.at(24, move(1, 18.5), move(2, 81.5))
+    glass.at(24, move(1, 17.5), move(2, 82.5))
     glass.at(32, up(1))
     glass.at(80, move(2, 120))
     glass.at(100, up(2))

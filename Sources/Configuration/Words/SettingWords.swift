@@ -188,7 +188,7 @@ struct SettingWords {
     SettingWords(
       "pinch.span", .millimetres, "By how much fingers come closer or part before a pinch begins.", from: "own choice"),
     SettingWords(
-      "pinch.ratio", .percent, "The same as a share of their distance; the first of both counts.", from: "own choice"),
+      "pinch.ratio", .percent, "The same as a share of their distance; both count.", from: "own choice"),
     SettingWords(
       "rotation.angle", .degrees, "How far fingers turn before a rotation begins.", from: "own choice"),
     SettingWords(
