@@ -130,6 +130,10 @@ let package = Package(
     .target(
       name: "RandomScripts", dependencies: ["SystemGestures", "GestureRecognition"], path: "Tests/RandomScripts"),
     .executableTarget(name: "soak", dependencies: ["RandomScripts"], path: "Tests/soak"),
+    .executableTarget(
+      name: "explore", dependencies: ["RandomScripts", "SystemGestures", "GestureRecognition"], path: "Tests/explore"),
+    .target(name: "CHeap", path: "Tests/CHeap"),
+    .executableTarget(name: "longlife", dependencies: ["RandomScripts", "CHeap"], path: "Tests/longlife"),
     .testTarget(
       name: "SystemGesturesTests", dependencies: ["SystemGestures", "GestureRecognition", "RandomScripts"]),
     .testTarget(

@@ -10,8 +10,13 @@ public final class Checker: GestureHost {
     var time: EventTime
   }
   public private(set) var faults: [String] = []
+
+  public init() {}
+
   private(set) var open: [Open] = []
   private var seen: [TouchID] = []
+  /// The last ones, so that a long life does not make this longer.
+  private static let remembered = 128
   private var owed: [(client: ClientKey, seat: SeatID)] = []
   private var running: [UInt32] = []
   private var armed: [(object: DeferralID, edge: Edge)] = []
@@ -32,10 +37,12 @@ public final class Checker: GestureHost {
   public private(set) var exclusions = 0
   /// One place of each object that has any.
   private(set) var granted: [(object: DeferralID, rect: SurfaceRect)] = []
-  private(set) var log: [LogEvent] = []
   var refuses: () -> Bool = { false }
   var reenter: () -> Void = {}
   var scene: (Fraction, OutputID) -> SurfaceID? = { _, _ in nil }
+  /// Who else wants to know.
+  package var onGesture: (SystemGestureEvent) -> Void = { _ in }
+  package var onAffordance: (AffordanceEvent) -> Void = { _ in }
   public var knowsScene = false
   public var clock: EventTime? { nil }
 
@@ -48,6 +55,7 @@ public final class Checker: GestureHost {
   public func deliverDown(_ event: Delivery) -> UInt32 {
     note("down \(event.touch.rawValue) client \(event.client.rawValue) \(event.time.microseconds)")
     if seen.contains(event.touch) { fault("a second down of touch \(event.touch.rawValue)") }
+    if seen.count == Self.remembered { seen.removeFirst(Self.remembered / 2) }
     seen.append(event.touch)
     reenter()
     if refuses() { return 0 }
@@ -98,7 +106,7 @@ public final class Checker: GestureHost {
     reenter()
   }
   /// The client disconnected: nothing of it is open any more.
-  func clientGone(_ client: ClientKey) {
+  package func clientGone(_ client: ClientKey) {
     open.removeAll { $0.client == client }
     owed.removeAll { $0.client == client }
     subscribers.forget(client)
@@ -117,6 +125,7 @@ public final class Checker: GestureHost {
     reenter()
   }
   public func gesture(_ event: SystemGestureEvent) {
+    onGesture(event)
     note("system gesture \(event.gesture) \(event.phase) \(event.movement) \(event.progress)")
     switch event.phase {
     case .began:
@@ -164,8 +173,9 @@ public final class Checker: GestureHost {
       fault("granted \(rect), which is no place on a surface")
     }
   }
-  func objectGone(_ id: DeferralID) { armed.removeAll { $0.object == id } }
+  package func objectGone(_ id: DeferralID) { armed.removeAll { $0.object == id } }
   public func affordance(_ event: AffordanceEvent) {
+    onAffordance(event)
     switch event.kind {
     case .shown:
       if isShown(event) { fault("affordance shown twice") }
@@ -184,7 +194,6 @@ public final class Checker: GestureHost {
   public func action(_ event: ActionEvent) { reenter() }
   public func deadline(_ time: EventTime) {}
   public func log(_ event: LogEvent) {
-    log.append(event)
     if event.culprit == .selvage { fault("log: \(event.message) \(event.detail)") }
   }
   public func trace(_ event: TraceEvent) {
@@ -195,13 +204,13 @@ public final class Checker: GestureHost {
   public func mayDefer(_ object: DeferralID, surface: SurfaceID) -> HostVerdict { .standard }
 
   /// Nothing may be owed between two calls.
-  func afterCall(_ context: GestureContext) {
+  package func afterCall(_ context: GestureContext) {
     if !owed.isEmpty { fault("a client waits for its frame") }
     if let broken = context.brokenInvariant() { fault("\(broken)") }
   }
 
   /// After the last finger and the last deadline.
-  func afterAll(_ context: GestureContext) {
+  package func afterAll(_ context: GestureContext) {
     if !open.isEmpty { fault("touches \(open.map { $0.touch.rawValue }) open at the end") }
     if !running.isEmpty { fault("gestures run at the end") }
     if !touchpads.isIdle { fault("a touchpad's gesture is open at the end") }

@@ -5,6 +5,7 @@ import SystemGestures
 extension RandomScript {
   mutating func frame() {
     guard let device = devices.randomElement(using: &random) else { return }
+    frames += 1
     let now = EventTime(microseconds: random.chance(3) ? time - 30_000 : time)
     var index = 0
     while index < fingers.count {

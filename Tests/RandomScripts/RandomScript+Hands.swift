@@ -47,6 +47,7 @@ extension RandomScript {
     hand.frames -= 1
     if hand.frames <= 0 { liftSome(hand.device, now) }
     context.touchFrame(hand.device)
+    frames += 1
     self.hand = hand.frames < -3 ? nil : hand
     return true
   }

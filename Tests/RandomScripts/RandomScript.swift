@@ -19,6 +19,8 @@ public struct RandomScript {
   var hand: Hand?
   var time: UInt64 = 1_000_000
   var reentries = 0
+  /// Reports of touchscreens so far.
+  public internal(set) var frames = 0
 
   public init(seed: UInt64) {
     random = Random(seed: seed)

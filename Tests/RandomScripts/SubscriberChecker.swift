@@ -29,6 +29,12 @@ public struct SubscriberChecker {
 
   mutating func added(_ surface: SurfaceID, of client: ClientKey) { clients.append((surface, client)) }
 
+  /// No surface is left: nothing of them has to be remembered.
+  mutating func allSurfacesGone() {
+    clients.removeAll(keepingCapacity: true)
+    silent.removeAll(keepingCapacity: true)
+  }
+
   mutating func forget(_ client: ClientKey) {
     running.removeAll { $0.client == client }
     silent += clients.filter { $0.client == client }.map(\.surface)

@@ -1,0 +1,3 @@
+/* The C library's account of what is allocated. */
+#pragma once
+#include <malloc.h>
