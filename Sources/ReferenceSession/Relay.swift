@@ -104,11 +104,11 @@ extension Session {
 
   /// Where a finger is on its surface, in the surface's own coordinates.
   func local(_ event: Delivery) -> LogicalPoint? {
-    guard let surface = surface(event.surface), let screen = devices.first(where: { $0.id == event.device }) else {
-      return nil
-    }
+    guard let surface = surface(event.surface),
+      let output = devices.first(where: { $0.id == event.device })?.output
+    else { return nil }
     let place = ReferenceHost.Fraction(x: event.position.x, y: event.position.y)
-    return compositor.scene.local(place, in: surface, on: screen.output)
+    return compositor.scene.local(place, in: surface, on: output)
   }
 
   func wireID(_ touch: TouchID) -> Int32? { wireIDs.first { $0.touch == touch }?.id }

@@ -36,7 +36,15 @@ extension Session {
     guard let next = waiting, context.liveTouches == 0 else { return }
     waiting = nil
     next.apply(to: context, after: configuration)
+    if next.devices != configuration.devices { tie(next.devices, after: configuration.devices) }
     configuration = next
+  }
+
+  private func tie(_ devices: [Configuration.KnownDevice], after old: [Configuration.KnownDevice]) {
+    for device in old where !devices.contains(where: { $0.name == device.name }) {
+      tie(touchscreen: device.name, to: nil)
+    }
+    for device in devices { tie(touchscreen: device.name, to: device.output) }
   }
 
   // MARK: - Keys

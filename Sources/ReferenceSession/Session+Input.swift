@@ -38,19 +38,10 @@ extension Session {
   }
 
   private func add(_ device: LibinputDevice) {
-    if device.kind == .touchpad { return addTouchpad(device) }
-    guard let output = mapped(device), let outputID = id(of: output) else { return }
-    var size: Size?
-    if case .known(widthMM: let width, heightMM: let height) = device.size { size = Size(width, height) }
-    let description = Device(kind: .touchscreen, seat: seat, output: outputID, size: size)
-    guard let id = context.addDevice(description) else { return }
-    devices.append(Screen(input: device.id.rawValue, id: id, output: output))
-  }
-
-  /// The output the system configuration names, else the only one there is.
-  private func mapped(_ device: LibinputDevice) -> ReferenceHost.Output? {
-    let name = device.outputName.map { String(cString: $0) }
-    return compositor.outputs.first { $0.description.name == name } ?? compositor.outputs.first
+    switch device.kind {
+    case .touchscreen: addTouchscreen(device)
+    case .touchpad: addTouchpad(device)
+    }
   }
 
   private func remove(_ device: LibinputDevice.ID) {
@@ -58,12 +49,14 @@ extension Session {
     guard let screen = screen(device) else { return }
     context.removeDevice(screen.id)
     devices.removeAll { $0.input == device.rawValue }
+    // The panel that it had may be another one's.
+    matchTouchscreens()
   }
 
   private func down(_ touch: LibinputEvent.Touch) {
     guard let screen = screen(touch.device) else { return }
     let place = place(touch, screen)
-    let surface = hit(place, screen.output).flatMap { id(of: $0.surface) }
+    let surface = screen.output.flatMap { hit(place, $0) }.flatMap { id(of: $0.surface) }
     context.touchDown(
       screen.id, slot: touch.slot, at: place, time: EventTime(microseconds: touch.time), surface: surface)
   }
@@ -72,7 +65,8 @@ extension Session {
 
   /// libinput speaks of the panel, the context of what the person sees.
   private func place(_ touch: LibinputEvent.Touch, _ screen: Screen) -> SystemGestures.Fraction {
-    let seen = screen.output.description.transform.visible(fromPanel: ReferenceHost.Fraction(x: touch.x, y: touch.y))
+    let transform = screen.output?.description.transform ?? .normal
+    let seen = transform.visible(fromPanel: ReferenceHost.Fraction(x: touch.x, y: touch.y))
     return SystemGestures.Fraction(x: seen.x, y: seen.y)
   }
 

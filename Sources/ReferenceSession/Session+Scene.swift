@@ -20,10 +20,12 @@ extension Session {
     compositor.hooks.onSceneChanged = { [unowned self] in sceneChanged($0) }
     compositor.hooks.onOutputChanged = { [unowned self] in
       if let id = id(of: $0) { context.updateOutput(id, SystemGestures.Output($0.description)) }
+      matchTouchscreens()
     }
     compositor.hooks.onOutputRemoved = { [unowned self] output in
       if let id = id(of: output) { context.removeOutput(id) }
       outputs.removeAll { $0.output === output }
+      matchTouchscreens()
     }
     compositor.hooks.onClientGone = { [unowned self] in clientGone($0) }
   }
@@ -31,6 +33,7 @@ extension Session {
   /// A screen that was plugged into the compositor later on.
   public func add(_ output: ReferenceHost.Output) {
     outputs.append((output, context.addOutput(SystemGestures.Output(output.description))))
+    matchTouchscreens()
   }
 
   /// A surface counts as its toplevel; the context hears of that one first.

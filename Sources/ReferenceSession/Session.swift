@@ -27,6 +27,8 @@ public final class Session {
   var surfaces: [(surface: ReferenceHost.Surface, id: SurfaceID)] = []
   var devices: [Screen] = []
   var touchpads: [Pad] = []
+  /// The outputs that somebody chose, by touchscreens' names.
+  var ties: [String: String] = [:]
   /// The numbers clients know fingers by.
   var wireIDs: [(touch: TouchID, id: Int32)] = []
   private let relay: Relay
@@ -37,13 +39,6 @@ public final class Session {
   var keeper: ConfigurationKeeper?
   /// Of the compositor's loop.
   var fileWatch: OpaquePointer?
-
-  /// A touchscreen that is plugged in.
-  struct Screen {
-    var input: UInt64
-    var id: DeviceID
-    var output: ReferenceHost.Output
-  }
 
   /// A touchpad that is plugged in.
   struct Pad {

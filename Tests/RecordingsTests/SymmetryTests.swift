@@ -211,7 +211,7 @@ struct SymmetryTests {
   private static let traces: [[TraceLine]] = scripts.map { (try? trace($0)) ?? [] }
 
   /// Compares each script with itself told another way; returns how many could be. The first that differ are told.
-  private func compare(_ outline: ([TraceLine]) -> [String], _ other: (Script) throws -> [TraceLine]?) throws -> Int {
+  func compare(_ outline: ([TraceLine]) -> [String], _ other: (Script) throws -> [TraceLine]?) throws -> Int {
     var (ran, differ) = (0, 0)
     for (script, trace) in zip(Self.scripts, Self.traces) {
       guard let found = try other(script) else { continue }
@@ -231,11 +231,11 @@ struct SymmetryTests {
     return part * count..<(part + 1) * count
   }
 
-  private static func script(_ text: String) throws -> (text: String, script: Script) {
+  static func script(_ text: String) throws -> (text: String, script: Script) {
     (text, try ScriptParser.parse(Array(text.utf8), name: "hands.touch"))
   }
 
-  private static func expect(
+  static func expect(
     _ new: [TraceLine], like plain: [TraceLine], _ outline: ([TraceLine]) -> [String], _ what: String
   ) {
     let (new, plain) = (outline(new), outline(plain))
@@ -256,7 +256,7 @@ struct SymmetryTests {
     return "'\(line(plain))' has become '\(line(new))'"
   }
 
-  private static func trace(_ script: Script, on engine: some ScriptEngine = ContextEngine()) throws -> [TraceLine] {
+  static func trace(_ script: Script, on engine: some ScriptEngine = ContextEngine()) throws -> [TraceLine] {
     guard case .ran(let run) = try ScriptRunner.run(script, on: engine) else {
       throw ScriptErrors(file: script.name, errors: [])
     }

@@ -91,6 +91,20 @@ extension ReferenceSessionTests {
       }
     }
 
+    @Test("a file says on which output a touchscreen lies, and takes it back") func output() throws {
+      try withFile("devices: {wall: {output: HEADLESS-1}}") { rig, keeper, path in
+        let wall = try TestScreen(rig, "wall", 600, 340, outputName: "HDMI-A-1")
+        try wall.swipeUp()
+        #expect(rig.takeHomes() == ["HEADLESS-1"])
+        try write("devices: {wall: {output: DP-1}}", to: path)
+        rig.pump()
+        #expect(rig.session.touchscreens.last?.match?.output == "DP-1")
+        try write("edge.zone: 5", to: path)
+        rig.pump()
+        #expect(rig.session.touchscreens.last?.match?.output == "HDMI-A-1")
+      }
+    }
+
     @Test("a broken file is told and changes nothing") func broken() throws {
       try withFile("edge.zone: 6") { rig, keeper, path in
         try write("edge.zone: 66", to: path)

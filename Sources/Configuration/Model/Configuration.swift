@@ -23,10 +23,21 @@ public struct Configuration: Equatable, Sendable {
     public var origin: Origin
   }
 
+  /// A touchscreen that a person knows more of than it tells.
+  public struct KnownDevice: Equatable, Sendable {
+    /// As libinput has it.
+    public var name: String
+    /// The name of the output it lies on.
+    public var output: String
+    public var origin: Origin
+  }
+
   /// Every setting, in the order of `Setting.all`.
   public internal(set) var settings: [Value]
   public internal(set) var bindings: [ConfiguredBinding]
   public internal(set) var keys: [Key]
+  /// For a host that looks where its touchscreens lie; the library is told by the host.
+  public internal(set) var devices: [KnownDevice] = []
 
   /// Without a file.
   public static let standard = Configuration(

@@ -43,7 +43,7 @@ public struct CheckReport: Sendable {
       ?? "No configuration in \(places.map(shown).joined(separator: " or ")). In effect without one:"
     return
       ([head, "", "settings"] + settings(configuration) + ["", "bindings"] + bindings(configuration) + ["", "keys"]
-      + keys(configuration)).joined(separator: "\n")
+      + keys(configuration) + devices(configuration)).joined(separator: "\n")
   }
 
   private static func settings(_ configuration: Configuration) -> [String] {
@@ -62,6 +62,13 @@ public struct CheckReport: Sendable {
 
   private static func keys(_ configuration: Configuration) -> [String] {
     table(configuration.keys.map { ($0.combination.description, shown($0.action), $0.origin) })
+  }
+
+  /// A section only where something is said: most people have one screen.
+  private static func devices(_ configuration: Configuration) -> [String] {
+    guard !configuration.devices.isEmpty else { return [] }
+    return ["", "devices"]
+      + table(configuration.devices.map { (shown($0.name), "output \(shown($0.output))", $0.origin) })
   }
 
   /// In columns; what the file says is told from what is so without it.
@@ -94,6 +101,14 @@ public struct CheckReport: Sendable {
         .values(
           configuration.keys.map {
             .pairs([("key", .text($0.combination.description)), ("action", .text($0.action))] + $0.origin.pairs)
+          })
+      ))
+    pairs.append(
+      (
+        "devices",
+        .values(
+          configuration.devices.map {
+            .pairs([("name", .text($0.name)), ("output", .text($0.output))] + $0.origin.pairs)
           })
       ))
     return JSON.object(pairs)

@@ -3,7 +3,9 @@ import Recordings
 /// selvage.yaml(5), from the table of settings, the actions and the bindings that are so without a file.
 public enum ManualPage {
   public static var text: String {
-    ([head, fileSection, settingsHead] + Setting.all.map(entry) + [bindingsSection, keysSection, actionsHead]
+    ([head, fileSection, settingsHead] + Setting.all.map(entry) + [
+      bindingsSection, keysSection, devicesSection, actionsHead,
+    ]
       + ActionWords.all.map { tagged($0.name, $0.meaning) } + [tail])
       .joined(separator: "\n") + "\n"
   }
@@ -34,6 +36,7 @@ public enum ManualPage {
     YAML: a map of settings, with
     .BR bindings ,
     .BR keys ,
+    .BR devices ,
     .B default-bindings
     and
     .B default-keys
@@ -113,6 +116,23 @@ public enum ManualPage {
       + Configuration.standard.keys.map { escaped("\($0.combination): \($0.action)") }.joined(separator: "\n")
       + "\n.fi"
   }
+
+  private static let devicesSection = #"""
+    .SH DEVICES
+    A map from a touchscreen's name, as
+    .B libinput list\-devices
+    has it, to a map with its
+    .BR output ,
+    by name.
+    It is for several screens of which one is taken for the other: otherwise a touchscreen lies on the output that udev's
+    .B WL_OUTPUT
+    names, on the one that is as large, on the built-in one, or on the only one.
+    .PP
+    .nf
+    devices:
+      Goodix Touchscreen: {output: DSI-1}
+    .fi
+    """#
 
   private static let actionsHead = ".SH ACTIONS"
 

@@ -15,6 +15,11 @@ enum Outline {
     trace.map { TraceLine(time: $0.time, words: $0.without(["at"])).text }
   }
 
+  /// Without the names of screens, which are told where there are several.
+  static func unnamed(_ trace: [TraceLine]) -> [String] {
+    trace.map { TraceLine(time: $0.time, words: $0.without(["output"])).text }
+  }
+
   /// What is told to clients at one time has no order of its own, nor has what is told of several system gestures.
   static func unordered(_ trace: [TraceLine]) -> [String] {
     var lines: [String] = []

@@ -4,10 +4,11 @@ import GestureRecognition
 import Glibc
 import LibinputSource
 import ReferenceHost
-import ReferenceSession
 import SystemGestures
 import TestClients
 import Testing
+
+@testable import ReferenceSession
 
 /// All tests here are in this suite: made-up devices belong to one thread of the process at a time.
 @Suite(.serialized) enum ReferenceSessionTests {}
@@ -34,6 +35,8 @@ final class SessionRig: TestBench {
   private(set) var clients: [TestClient] = []
   /// What left the library besides touches, one line each.
   private(set) var news: [String] = []
+  /// The outputs on which swipes home began.
+  private var homes: [String] = []
 
   init(_ transform: OutputTransform) throws {
     var output = OutputDescription()
@@ -70,6 +73,11 @@ final class SessionRig: TestBench {
   func takeNews() -> [String] {
     defer { news = [] }
     return news
+  }
+
+  func takeHomes() -> [String] {
+    defer { homes = [] }
+    return homes
   }
 
   // MARK: - Clients
@@ -176,6 +184,9 @@ final class SessionRig: TestBench {
   }
 
   private func note(_ event: Session.Event) {
+    if case .gesture(let step) = event, step.phase == .began, step.action == .home {
+      homes.append(step.output.flatMap { session.output($0) }?.description.name ?? "none")
+    }
     switch event {
     case .gesture(let step) where step.phase != .changed: news.append("\(session.name(of: step.action)) \(step.phase)")
     case .affordance(let hint): if let words = hint.kind.words { news.append(words) }

@@ -1,0 +1,70 @@
+import GestureRecognition
+import LibinputSource
+import ReferenceHost
+import SystemGestures
+
+/// Touchscreens and the outputs they lie on.
+///
+/// Each is matched when it appears, and again whenever outputs come, go or change, or somebody chooses. One that has no
+/// output has no edges, and its fingers are on no window.
+extension Session {
+  /// A touchscreen that is plugged in.
+  struct Screen {
+    var input: UInt64
+    var id: DeviceID
+    var name: String
+    var clues: OutputMatch.Clues
+    var match: OutputMatch?
+    /// Nil while it has none, or that one is away.
+    var output: ReferenceHost.Output?
+  }
+
+  /// The touchscreens that are plugged in, with their outputs and how those are known.
+  public var touchscreens: [(name: String, match: OutputMatch?)] { devices.map { ($0.name, $0.match) } }
+
+  /// Says on which output the touchscreens of a name lie, whatever they tell of themselves and whether or not they or it are
+  /// plugged in; nil leaves it to them again. What is down on them is cancelled if that changes anything.
+  public func tie(touchscreen name: String, to output: String?) {
+    ties[name] = output
+    for index in devices.indices where devices[index].name == name { devices[index].clues.chosen = output }
+    matchTouchscreens()
+  }
+
+  /// Looks again where each of them lies.
+  func matchTouchscreens() {
+    for index in devices.indices {
+      let match = match(devices[index])
+      let output = match.flatMap { plugged($0.output) }
+      devices[index].match = match
+      guard devices[index].output !== output else { continue }
+      devices[index].output = output
+      context.updateDevice(devices[index].id, description(of: devices[index]))
+    }
+  }
+
+  func addTouchscreen(_ device: LibinputDevice) {
+    let name = device.name.map { String(cString: $0) } ?? ""
+    var clues = OutputMatch.Clues(chosen: ties[name], outputName: device.outputName.map { String(cString: $0) })
+    if case .known(widthMM: let width, heightMM: let height) = device.size { clues.size = Size(width, height) }
+    var screen = Screen(input: device.id.rawValue, id: DeviceID(rawValue: 0), name: name, clues: clues)
+    screen.match = match(screen)
+    screen.output = screen.match.flatMap { plugged($0.output) }
+    guard let id = context.addDevice(description(of: screen)) else { return }
+    screen.id = id
+    devices.append(screen)
+  }
+
+  private func match(_ screen: Screen) -> OutputMatch? {
+    let taken = devices.filter { $0.input != screen.input }.compactMap(\.match?.output)
+    return OutputMatch.find(
+      screen.clues, among: outputs.map(\.output.description), taken: taken, last: screen.match)
+  }
+
+  private func plugged(_ name: String) -> ReferenceHost.Output? {
+    outputs.first { $0.output.description.name == name }?.output
+  }
+
+  private func description(of screen: Screen) -> Device {
+    Device(kind: .touchscreen, seat: seat, output: screen.output.flatMap { id(of: $0) }, size: screen.clues.size)
+  }
+}

@@ -1,0 +1,153 @@
+import ReferenceHost
+import ReferenceSession
+import Testing
+
+extension ReferenceSessionTests {
+  /// The tablet's own touchscreen is 217 by 136 mm, as is its output, HEADLESS-1.
+  @Suite("Several outputs") struct OutputTests {
+    private func plug(
+      _ rig: SessionRig, _ name: String, _ width: Int, _ height: Int, _ transform: OutputTransform = .normal,
+      scale: Int32 = 1
+    ) throws -> ReferenceHost.Output {
+      var description = OutputDescription()
+      description.name = name
+      description.physicalSize = PixelSize(width: width, height: height)
+      description.transform = transform
+      description.scale = scale
+      let output = try rig.compositor.addOutput(description)
+      rig.session.add(output)
+      rig.pump()
+      return output
+    }
+
+    private func outputs(_ rig: SessionRig) -> [String?] { rig.session.touchscreens.map { $0.match?.output } }
+
+    @Test("two touchscreens each have their own, by size, whichever is plugged in first") func own() throws {
+      try withTablet { rig in
+        let wall = try TestScreen(rig, "wall", 600, 340)
+        #expect(outputs(rig) == ["HEADLESS-1", "HEADLESS-1"])
+        _ = try plug(rig, "HDMI-A-1", 598, 338)
+        #expect(outputs(rig) == ["HEADLESS-1", "HDMI-A-1"])
+        try wall.swipeUp()
+        try rig.swipeUp(0)
+        #expect(rig.takeHomes() == ["HDMI-A-1", "HEADLESS-1"])
+      }
+    }
+
+    @Test("what is touched on the second is nothing to the windows of the first") func touches() throws {
+      try withTablet { rig in
+        let app = try TestApp(rig)
+        _ = try plug(rig, "HDMI-A-1", 600, 340)
+        let wall = try TestScreen(rig, "wall", 600, 340)
+        try wall.tap(100, 60)
+        #expect(app.takeTouches() == [])
+        try rig.down(0, 100, 60)
+        try rig.up(0)
+        #expect(app.takeTouches() == ["down 0", "up 0"])
+      }
+    }
+
+    @Test("the system's word counts before sizes, also while the output is not there") func named() throws {
+      try withTablet { rig in
+        let wall = try TestScreen(rig, "wall", 217, 136, outputName: "HDMI-A-1")
+        try wall.swipeUp()
+        #expect(rig.takeHomes() == [])
+        _ = try plug(rig, "HDMI-A-1", 600, 340)
+        try wall.swipeUp()
+        #expect(rig.takeHomes() == ["HDMI-A-1"])
+      }
+    }
+
+    @Test("somebody's word counts before the system's, at once and until it is taken back") func chosen() throws {
+      try withTablet { rig in
+        _ = try plug(rig, "HDMI-A-1", 600, 340)
+        rig.session.tie(touchscreen: "wall", to: "HEADLESS-1")
+        let wall = try TestScreen(rig, "wall", 600, 340, outputName: "HDMI-A-1")
+        try wall.swipeUp()
+        #expect(rig.takeHomes() == ["HEADLESS-1"])
+        rig.session.tie(touchscreen: "wall", to: nil)
+        try wall.swipeUp()
+        #expect(rig.takeHomes() == ["HDMI-A-1"])
+      }
+    }
+
+    @Test("a choice in mid-swipe cancels it") func chosenInMidSwipe() throws {
+      try withTablet { rig in
+        _ = try plug(rig, "HDMI-A-1", 600, 340)
+        let wall = try TestScreen(rig, "wall", 600, 340)
+        try wall.pullUp()
+        #expect(rig.takeNews() == ["home began"])
+        rig.session.tie(touchscreen: "wall", to: "HEADLESS-1")
+        #expect(rig.takeNews() == ["home cancelled"])
+        try wall.lift()
+        #expect(rig.takeNews() == [])
+      }
+    }
+
+    @Test("one that vanishes takes the edges of its touchscreen along, and the same name brings them back")
+    func vanishes() throws {
+      try withTablet { rig in
+        let output = try plug(rig, "HDMI-A-1", 600, 340)
+        let wall = try TestScreen(rig, "wall", 600, 340)
+        try wall.pullUp()
+        rig.compositor.removeOutput(output)
+        rig.pump()
+        #expect(rig.takeNews() == ["home began", "home cancelled"])
+        try wall.lift()
+        try wall.swipeUp()
+        #expect(rig.takeHomes() == ["HDMI-A-1"])
+        try rig.swipeUp(0)
+        #expect(rig.takeHomes() == ["HEADLESS-1"])
+        _ = try plug(rig, "DP-1", 600, 340)
+        try wall.swipeUp()
+        #expect(rig.takeHomes() == [])
+        _ = try plug(rig, "HDMI-A-1", 600, 340)
+        try wall.swipeUp()
+        #expect(rig.takeHomes() == ["HDMI-A-1"])
+      }
+    }
+
+    @Test("a touchscreen that tells nothing has no edges beside two outputs, until somebody chooses") func silent()
+      throws
+    {
+      try withTablet { rig in
+        _ = try plug(rig, "HDMI-A-1", 600, 340)
+        let wall = try TestScreen(rig, "wall", 600, 340, tellsSize: false)
+        try wall.swipeUp()
+        #expect(rig.takeHomes() == [])
+        rig.session.tie(touchscreen: "wall", to: "HDMI-A-1")
+        try wall.swipeUp()
+        #expect(rig.takeHomes() == ["HDMI-A-1"])
+      }
+    }
+
+    @Test("the window in front decides nothing") func focus() throws {
+      try withTablet { rig in
+        _ = try plug(rig, "HDMI-A-1", 600, 340)
+        let wall = try TestScreen(rig, "wall", 600, 340)
+        for _ in 0..<2 {
+          try TestApp(rig).bringForward()
+          try wall.swipeUp()
+        }
+        #expect(rig.takeHomes() == ["HDMI-A-1", "HDMI-A-1"])
+      }
+    }
+
+    @Test("each is turned and scaled for itself", arguments: OutputTransform.allCases) func turned(
+      _ transform: OutputTransform
+    ) throws {
+      for scale in 1...3 as ClosedRange<Int32> {
+        try withTablet(.rotated90) { rig in
+          _ = try plug(rig, "HDMI-A-1", 600, 340, transform, scale: scale)
+          let wall = try TestScreen(rig, "wall", 600, 340)
+          // The same 4 mm in from the edge are recognized, 3 are not.
+          try wall.swipeUp(3, transform: transform)
+          #expect(rig.takeHomes() == [])
+          try wall.swipeUp(8, transform: transform)
+          try rig.swipeUp(0, at: rig.width / 2)
+          #expect(rig.takeHomes() == ["HDMI-A-1", "HEADLESS-1"])
+        }
+      }
+    }
+  }
+}
