@@ -43,7 +43,7 @@ public struct CheckReport: Sendable {
       ?? "No configuration in \(places.map(shown).joined(separator: " or ")). In effect without one:"
     return
       ([head, "", "settings"] + settings(configuration) + ["", "bindings"] + bindings(configuration) + ["", "keys"]
-      + keys(configuration)).joined(separator: "\n")
+      + keys(configuration) + commands(configuration)).joined(separator: "\n")
   }
 
   private static func settings(_ configuration: Configuration) -> [String] {
@@ -62,6 +62,12 @@ public struct CheckReport: Sendable {
 
   private static func keys(_ configuration: Configuration) -> [String] {
     table(configuration.keys.map { ($0.combination.description, shown($0.action), $0.origin) })
+  }
+
+  /// Few have any.
+  private static func commands(_ configuration: Configuration) -> [String] {
+    guard !configuration.commands.isEmpty else { return [] }
+    return ["", "commands"] + table(configuration.commands.map { (shown($0.action), shown($0.text), $0.origin) })
   }
 
   /// In columns; what the file says is told from what is so without it.
@@ -96,6 +102,7 @@ public struct CheckReport: Sendable {
             .pairs([("key", .text($0.combination.description)), ("action", .text($0.action))] + $0.origin.pairs)
           })
       ))
+    pairs.append(("commands", .values(configuration.commands.map { .pairs($0.pairs) })))
     return JSON.object(pairs)
   }
 
@@ -117,6 +124,12 @@ extension Configuration.Origin {
     case .standard: [("from", .text("default"))]
     case .file(let place): [("from", .text("file")), ("line", .number(place.line))]
     }
+  }
+}
+
+extension Configuration.Command {
+  fileprivate var pairs: [(String, JSON.Value)] {
+    [("action", .text(action)), ("command", .text(text))] + origin.pairs
   }
 }
 

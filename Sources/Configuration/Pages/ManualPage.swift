@@ -3,7 +3,9 @@ import Recordings
 /// selvage.yaml(5), from the table of settings, the actions and the bindings that are so without a file.
 public enum ManualPage {
   public static var text: String {
-    ([head, fileSection, settingsHead] + Setting.all.map(entry) + [bindingsSection, keysSection, actionsHead]
+    ([head, fileSection, settingsHead] + Setting.all.map(entry) + [
+      bindingsSection, keysSection, commandsSection, actionsHead,
+    ]
       + ActionWords.all.map { tagged($0.name, $0.meaning) } + [tail])
       .joined(separator: "\n") + "\n"
   }
@@ -34,6 +36,7 @@ public enum ManualPage {
     YAML: a map of settings, with
     .BR bindings ,
     .BR keys ,
+    .BR commands ,
     .B default-bindings
     and
     .B default-keys
@@ -113,6 +116,26 @@ public enum ManualPage {
       + Configuration.standard.keys.map { escaped("\($0.combination): \($0.action)") }.joined(separator: "\n")
       + "\n.fi"
   }
+
+  private static let commandsSection = #"""
+    .SH COMMANDS
+    A map from an action to what
+    .B selvage daemon
+    runs for it; a compositor carries out its actions itself.
+    .B exec:
+    stands before a program and its arguments, quoted as in a shell, with
+    .I ~
+    and
+    .IR $NAME ;
+    .B sh:
+    before a line for the shell.
+    .PP
+    .nf
+    commands:
+      back: exec:wtype \-k XF86Back
+      home: \(dqsh:swaymsg workspace 1 >/dev/null\(dq
+    .fi
+    """#
 
   private static let actionsHead = ".SH ACTIONS"
 
