@@ -42,7 +42,7 @@ struct CommandTests {
 
   @Test("What cannot be run is said with its place and why", arguments: wrong)
   func errors(_ text: String, _ complaint: String) {
-    #expect(read(text).problems.map(\.line) == ["selvage.yaml:" + complaint])
+    #expect(read(text).problems.map(\.line) == ["a.yaml:" + complaint])
   }
 
   @Test("A command to whose action no gesture leads is looked at")
@@ -50,7 +50,7 @@ struct CommandTests {
     let complaints = read("commands: {hoem: exec:foot}").problems.map(\.line)
     #expect(
       complaints == [
-        "selvage.yaml:1:12: warning: no gesture leads to 'hoem', so its command never runs; bind one to it"
+        "a.yaml:1:12: warning: no gesture leads to 'hoem', so its command never runs; bind one to it"
       ])
     #expect(read("commands: {dock: exec:foot}").problems == [])
   }

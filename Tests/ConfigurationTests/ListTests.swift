@@ -56,7 +56,8 @@ struct ListTests {
         #"{"file":"a.yaml","problems":[],"settings":[{"name":"edge.zone","value":"5","unit":"mm","from":"file","line":1},"#
       ))
     #expect(
-      fine.output.hasSuffix(#"{"key":"Super+B","action":"home","from":"file","line":2}]}"#) && fine.complaints == [])
+      fine.output.hasSuffix(#"{"key":"Super+B","action":"home","from":"file","line":2}],"commands":[]}"#)
+        && fine.complaints == [])
     #expect(
       report("x: 1").output
         == #"{"file":"a.yaml","problems":[{"severity":"error","line":1,"column":1,"message":"no setting is called 'x'; 'man 5 selvage.yaml' lists them"}]}"#
