@@ -105,7 +105,9 @@ let package = Package(
       ]),
     .target(
       name: "GestureDaemon",
-      dependencies: ["SystemGestures", "GestureRecognition", "LibinputSource", "ReferenceHost", "CSystemd"]),
+      dependencies: [
+        "SystemGestures", "GestureRecognition", "LibinputSource", "Configuration", "ReferenceHost", "CSystemd",
+      ]),
     .target(name: "CFakeInput", dependencies: ["CUdev"]),
     .executableTarget(
       name: "selvage",

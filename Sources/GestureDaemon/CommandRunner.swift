@@ -1,3 +1,4 @@
+import Configuration
 import Glibc
 
 /// Starts commands and buries them. Nothing here waits for one.

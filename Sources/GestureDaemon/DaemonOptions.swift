@@ -1,3 +1,4 @@
+import Configuration
 import ReferenceHost
 import SystemGestures
 
@@ -10,19 +11,16 @@ public struct DaemonOptions {
   public var transform = OutputTransform.normal
   /// For touchscreens that do not tell their size, in millimetres.
   public var size: Size?
-  /// Replace the default bindings.
+  /// The configuration file; nil: the one that is always read.
+  public var configuration: String?
+  /// Replace the default bindings and those of the file.
   public var bindings: [String] = []
+  /// Count whatever the file says.
   public var settings: [(name: String, value: String)] = []
-  /// What to run for actions that are no commands themselves.
+  /// What to run for actions, whatever the file says.
   public var commands: [(action: String, command: CommandWords)] = []
 
   public init() {}
-
-  /// Which commands run, for the person who reads the log.
-  func command(for action: String) -> CommandWords? {
-    if let named = commands.last(where: { $0.action == action }) { return named.command }
-    return CommandWords.isCommand(action) ? try? CommandWords(action) : nil
-  }
 }
 
 extension DaemonOptions {

@@ -18,10 +18,10 @@ final class DaemonScreens {
   private let log: (String) -> Void
   private var screens: [Screen] = []
 
-  init(_ context: GestureContext, _ options: DaemonOptions, log: @escaping (String) -> Void) {
+  init(_ context: GestureContext, seat: SeatID, _ options: DaemonOptions, log: @escaping (String) -> Void) {
     self.context = context
     self.log = log
-    seat = context.addSeat()
+    self.seat = seat
     transform = options.transform
     fallback = options.size
   }

@@ -1,3 +1,4 @@
+import Configuration
 import GestureRecognition
 import Glibc
 import LibinputSource
@@ -11,8 +12,9 @@ public final class GestureDaemon {
   private let host = DaemonHost()
   private let context: GestureContext
   private let screens: DaemonScreens
+  private let touchpads: DaemonTouchpads
   private let input: LibinputContext
-  private let options: DaemonOptions
+  private let configuration: DaemonConfiguration
   private let runner: CommandRunner
   private let signals: SignalDescriptor
   private var session: SessionWatch?
@@ -20,14 +22,15 @@ public final class GestureDaemon {
 
   /// - Parameter log: hears one line at a time.
   public init(_ options: DaemonOptions, log: @escaping (String) -> Void) throws(DaemonFailure) {
-    self.options = options
     self.log = log
     context = GestureContext(host: host)
     runner = CommandRunner(log: log)
-    screens = DaemonScreens(context, options, log: log)
+    let seat = context.addSeat()
+    screens = DaemonScreens(context, seat: seat, options, log: log)
+    touchpads = DaemonTouchpads(context, seat: seat)
     signals = try SignalDescriptor([SIGCHLD, SIGINT, SIGTERM, SIGHUP])
     input = try Self.open(options)
-    try options.configure(context)
+    configuration = try DaemonConfiguration(context, options, log: log)
     host.onAction = { [unowned self] in carryOut($0) }
     host.onLog = { log("\($0.message)") }
     watchSession()
@@ -59,8 +62,12 @@ public final class GestureDaemon {
 
   private func carryOut(_ action: Action) {
     let name = String(decoding: context.name(of: action), as: UTF8.self)
-    guard let command = options.command(for: name) else { return log("\(name): nothing to run") }
-    runner.run(command, for: name)
+    do throws(CommandWords.Fault) {
+      guard let command = try configuration.command(for: name) else { return log("\(name): nothing to run") }
+      runner.run(command, for: name)
+    } catch {
+      log("\(name): \(error.message)")
+    }
   }
 
   // MARK: - The loop
@@ -68,26 +75,41 @@ public final class GestureDaemon {
   /// Runs until SIGINT, SIGTERM or SIGHUP.
   public func run() throws(DaemonFailure) {
     try read()
-    log(
-      screens.count > 0 ? "reading \(screens.count == 1 ? "a touchscreen" : "\(screens.count) touchscreens")" : whyNone)
+    log(devices.isEmpty ? whyNone : "reading \(devices)")
     while true {
-      let ready = try wait(for: [input.fileDescriptor, signals.fileDescriptor, session?.fileDescriptor ?? -1])
+      let ready = try wait(for: [
+        input.fileDescriptor, signals.fileDescriptor, session?.fileDescriptor ?? -1, configuration.fileDescriptor,
+      ])
       if ready[0] { try read() }
       if ready[1], signals.take().contains(where: { $0 != SIGCHLD }) { return context.finish() }
       runner.reap()
       if ready[2], session?.dispatch() == true { followSession() }
+      // Where nothing tells of changes, each turn looks.
+      if ready[3] || configuration.fileDescriptor < 0 { configuration.refresh() }
       // Late is as good as in time: everything that came before is in by now.
       context.advance(to: .now)
+      configuration.settle()
     }
   }
 
   private func read() throws(DaemonFailure) {
-    do throws(LibinputError) { try input.dispatch { screens.feed($0) } } catch { throw DaemonFailure(error.sentence) }
+    do throws(LibinputError) { try input.dispatch { feed($0) } } catch { throw DaemonFailure(error.sentence) }
+  }
+
+  private func feed(_ event: LibinputEvent) {
+    screens.feed(event)
+    touchpads.feed(event)
+  }
+
+  /// Those that are read, in words.
+  private var devices: String {
+    [(screens.count, "touchscreen"), (touchpads.count, "touchpad")].filter { $0.0 > 0 }
+      .map { $0.0 == 1 ? "a \($0.1)" : "\($0.0) \($0.1)s" }.joined(separator: " and ")
   }
 
   private var whyNone: String {
     let refused = input.refusals.permission
-    guard refused > 0 else { return "there is no touchscreen yet; one that is plugged in will be read" }
+    guard refused > 0 else { return "there is no touchscreen or touchpad yet; one that is plugged in will be read" }
     return "\(refused) devices may not be read by this user: add it to the group 'input', then log in again"
   }
 

@@ -73,6 +73,7 @@ final class Relay: GestureHost {
   func indicator(_ mode: IndicatorMode, on output: OutputID) {}
   func action(_ event: ActionEvent) {
     session?.onEvent(.action(event))
+    if event.action == .rightClick { session?.rightClick(event) }
     session?.onAction(event.action)
   }
   /// The loop asks for `nextDeadline` itself, each time it waits.

@@ -24,7 +24,9 @@ extension Embedding {
     guard let function = callbacks.action, let name = names.text(of: event.action, in: gestures) else { return }
     var action = selvage_action(
       struct_size: MemoryLayout<selvage_action>.size, action: name, source: selvage_source(event.source),
-      output: event.output?.rawValue ?? 0, seat: event.seat?.rawValue ?? 0, time_us: event.time.microseconds)
+      output: event.output?.rawValue ?? 0, seat: event.seat?.rawValue ?? 0, time_us: event.time.microseconds,
+      surface: event.surface?.rawValue ?? 0, surface_data: event.surface.flatMap { userPointer($0) },
+      x: event.position?.x ?? 0, y: event.position?.y ?? 0)
     function(callbacks.user_data, &action)
   }
 

@@ -13,9 +13,12 @@ public struct Action: Equatable, Sendable {
   public static let switchApps = Action(rawValue: 6)
   public static let switchWorkspace = Action(rawValue: 7)
 
+  /// The host presses the right button of its pointer where the action was asked for: a long press where the person wants that.
+  public static let rightClick = Action(rawValue: 8)
+
   static let wellKnown: [StaticString] = [
     "home", "dock", "app-switcher", "notification-center", "control-center", "back", "switch-apps",
-    "switch-workspace",
+    "switch-workspace", "right-click",
   ]
 }
 

@@ -176,6 +176,9 @@ public struct ActionEvent: Sendable {
   public var output: OutputID?
   public var seat: SeatID?
   public var time: EventTime
+  /// What it is meant for, and where on the visible output: only a long press that is a right click has these.
+  public var surface: SurfaceID?
+  public var position: Fraction?
 }
 
 /// A log line says whose bug it is.

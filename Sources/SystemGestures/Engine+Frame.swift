@@ -26,6 +26,7 @@ extension Engine {
     collect(device, mapping, notBefore: floor)
     // First: a client's cancel leaves before what is released to it, so what is claimed must not have been released yet.
     if !hands.isEmpty { watchHand(of: device) }
+    if !presses.isEmpty { watchPresses() }
     // Most reports are motions of plain touches, for which none of this has anything to do.
     if hasLanded { land() }
     if hasCandidates {

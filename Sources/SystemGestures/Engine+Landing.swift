@@ -27,6 +27,7 @@ extension Engine {
     }
     enlist(index, place)
     if touches.count >= Hand.fewest, boundHands != 0 { joinHand(index) }
+    if !tuning.rightClickApps.entries.isEmpty { awaitPress(index) }
   }
 
   /// Off outputs and covered sessions take no touch from anybody but their own.

@@ -38,6 +38,8 @@ struct Engine: ~Copyable {
   var pads: [Touchpad] = []
   /// At most one for each device; only while three or more fingers are down.
   var hands: [Hand] = []
+  /// Fingers that may become a right click; few, and mostly none.
+  var presses: [Press] = [] { didSet { notePresses() } }
   var pending = Scratch<PendingEvent>(capacity: Engine.mostEvents)
   var queues = WithheldQueues()
   var effects = EffectQueue(capacity: Engine.effectCapacity)
@@ -64,6 +66,8 @@ struct Engine: ~Copyable {
   var windowDeadline = EventTime.never { didSet { updateCalmDeadline() } }
   /// When an edge that changed hands counts for its new owner.
   var settleDeadline = EventTime.never { didSet { updateCalmDeadline() } }
+  /// When the first press has lasted long enough.
+  private(set) var pressDeadline = EventTime.never
   /// The first of those deadlines that do not hang on a touch or gesture: one test for every frame.
   private(set) var calmDeadline = EventTime.never
   var indicators: [(output: OutputID, mode: IndicatorMode)] = []
@@ -84,6 +88,7 @@ struct Engine: ~Copyable {
     touches.reserveCapacity(Self.mostTouches)
     gestures.reserveCapacity(8)
     hands.reserveCapacity(4)
+    presses.reserveCapacity(Self.mostPresses)
   }
 
   private mutating func noteBound() {
@@ -92,7 +97,13 @@ struct Engine: ~Copyable {
   }
 
   private mutating func updateCalmDeadline() {
-    calmDeadline = min(windowDeadline, settleDeadline, accommodation.deadline)
+    calmDeadline = min(windowDeadline, settleDeadline, accommodation.deadline, pressDeadline)
+  }
+
+  private mutating func notePresses() {
+    pressDeadline = .never
+    for press in presses { pressDeadline = min(pressDeadline, press.due) }
+    updateCalmDeadline()
   }
 
   mutating func log(_ culprit: LogEvent.Culprit, _ message: StaticString, _ detail: Int64 = 0) {

@@ -11,6 +11,7 @@ extension GestureContext {
       if let fault = engine.fault(of: gesture) { return fault }
     }
     if let fault = padFault() { return fault }
+    if engine.presses.contains(where: { $0.due < engine.now }) { return "a press that is overdue" }
     for hand in engine.hands {
       if let fault = engine.fault(of: hand) { return fault }
     }
@@ -31,6 +32,7 @@ extension GestureContext {
     if !engine.gestures.isEmpty { return "a gesture runs" }
     if !engine.pads.isEmpty || !padOutlet.isEmpty { return "a gesture of a touchpad is remembered" }
     if !engine.hands.isEmpty { return "a hand is remembered" }
+    if !engine.presses.isEmpty { return "a press is remembered" }
     if !engine.pending.isEmpty { return "an event waits for its frame" }
     if !outlet.isEmpty { return "a client has an open touch" }
     for gestures in clientGestures.surfaces where !gestures.isIdle { return "a recognizer remembers a touch" }

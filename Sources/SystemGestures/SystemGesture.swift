@@ -182,7 +182,8 @@ extension Engine {
   }
 
   mutating func perform(_ action: Action, by source: ActionEvent.Source, _ output: OutputID?, _ seat: SeatID?) {
-    let event = ActionEvent(action: action, source: source, output: output, seat: seat, time: now)
+    let event = ActionEvent(
+      action: action, source: source, output: output, seat: seat, time: now, surface: nil, position: nil)
     effects.emit(.actions, .action(event))
   }
 

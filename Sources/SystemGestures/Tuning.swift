@@ -75,6 +75,11 @@ public struct Tuning: Sendable {
   /// A contact that is younger than this counts as a finger only if it moves with another.
   static let contactAge = TimeSpan.milliseconds(20)
 
+  // MARK: Apps that know no touch
+
+  /// Comma-separated app identifiers to which a long press is a right click.
+  public var rightClickApps = AppList()
+
   // MARK: Corners
 
   public var cornerLength = Millimetres(20)

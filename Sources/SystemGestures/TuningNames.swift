@@ -115,6 +115,7 @@ extension Tuning {
     case "edge.right.policy": policy[3] = try Self.policy(value)
     case "motion.reduced": reducesMotion = try Self.flag(value)
     case "multi.deny": multiDeny = try AppList(value, needsEdges: false)
+    case "right-click.apps": rightClickApps = try AppList(value, needsEdges: false)
     case "deferral.user": deferralUser = try Self.user(value)
     case "deferral.deny": deferralDeny = try AppList(value, needsEdges: false)
     case "deferral.always": deferralAlways = try AppList(value, needsEdges: true)

@@ -1,3 +1,4 @@
+import Configuration
 import GestureDaemon
 import Glibc
 import ReferenceHost
@@ -7,13 +8,17 @@ extension Command {
   static let daemon = Command(
     name: "daemon", summary: "runs commands for gestures, beside a compositor that knows none",
     help: """
-      usage: selvage daemon [--bind BINDING]... [--run ACTION=COMMAND]... [OPTION]...
+      usage: selvage daemon [--config FILE] [--bind BINDING]... [--run ACTION=COMMAND]... [OPTION]...
 
-      Reads touchscreens by libinput and runs a command for each gesture. It grabs nothing: the compositor and its apps see
-      every touch too. So it can neither withhold a touch, nor cancel one, nor let an app go first; for that Selvage has to
-      be inside the compositor.
+      Reads touchscreens and touchpads by libinput and runs a command for each gesture. It grabs nothing: the compositor and
+      its apps see every touch too. So it can neither withhold a touch, nor cancel one, nor let an app go first; for that
+      Selvage has to be inside the compositor.
 
-        --bind BINDING         such as 'touchscreen edge=left action=exec:foot'; replaces the default bindings
+      Settings, bindings and commands come from $XDG_CONFIG_HOME/selvage/selvage.yaml, else /etc/selvage/selvage.yaml, and
+      are followed while the file changes; 'man 5 selvage.yaml' describes it. What stands here counts more.
+
+        --config FILE          this configuration instead
+        --bind BINDING         such as 'touchscreen edge=left action=exec:foot'; replaces all other bindings
         --run ACTION=COMMAND   what an action runs, such as 'home=exec:swaymsg workspace 1'
         --set NAME=VALUE       a setting, such as edge.zone=5
         --device PATH          reads this device node, and no other but those given the same way
@@ -75,6 +80,7 @@ enum DaemonArguments {
 
   private static func apply(_ name: String, _ value: String, to options: inout DaemonOptions) throws(Fault) {
     switch name {
+    case "--config": options.configuration = try file(value)
     case "--bind": options.bindings.append(value)
     case "--device": options.devices.append(value)
     case "--seat": options.seat = value
@@ -87,6 +93,13 @@ enum DaemonArguments {
     default:
       throw Fault(message: "daemon has no option '\(Console.plain(name))'; see 'selvage help daemon'")
     }
+  }
+
+  private static func file(_ name: String) throws(Fault) -> String {
+    guard !name.isEmpty else {
+      throw Fault(message: "an empty name names no file; leave --config away, or name a file")
+    }
+    return name
   }
 
   private static func pair(_ name: String, _ text: String) throws(Fault) -> (String, String) {

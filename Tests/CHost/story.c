@@ -25,6 +25,7 @@ struct tablet {
   unsigned long callbacks;
   bool refuses;
   struct selvage_pad last_pad;
+  struct selvage_action last_action;
   /* The game is. */
   bool is_gone;
   /* What the host does in the middle of a callback. */
@@ -58,7 +59,12 @@ static void on_gesture(void *data, const struct selvage_gesture *gesture) {
   static const char *const words[] = {"began", "changed", "committed", "cancelled"};
   told(data, words[gesture->phase]);
 }
-static void on_action(void *data, const struct selvage_action *action) { told(data, action->action); }
+static void on_action(void *data, const struct selvage_action *action) {
+  struct tablet *tablet = data;
+  expect(action->struct_size == sizeof *action, "selvage_action has a wrong struct_size");
+  tablet->last_action = *action;
+  told(data, action->action);
+}
 static void on_affordance(void *data, const struct selvage_affordance *news) {
   static const char *const words[] = {"shown", "until", "held", "hidden", "dismissed"};
   told(data, words[news->kind]);
@@ -182,6 +188,27 @@ static void refused_down(void) {
   selvage_touch_up(tablet.context, tablet.screen, tablet.now_us + 16000, 0);
   selvage_touch_frame(tablet.context, tablet.screen);
   expect(strcmp(tablet.told, "down") == 0, "told: %s", tablet.told);
+  end(&tablet);
+}
+
+static void right_click(void) {
+  struct tablet tablet;
+  begin(&tablet);
+  struct selvage_surface_state old = active(&tablet);
+  old.app_id = "org.example.old";
+  EXPECT(SELVAGE_OK, selvage_surface_state(tablet.context, tablet.game, &old));
+  EXPECT(SELVAGE_OK, selvage_set(tablet.context, "right-click.apps", "org.example.older,org.example.old"));
+  tablet.told[0] = 0;
+  selvage_touch_down(tablet.context, tablet.screen, tablet.now_us, 0, 0.5, 0.25, tablet.game);
+  selvage_touch_frame(tablet.context, tablet.screen);
+  EXPECT(SELVAGE_OK, selvage_advance(tablet.context, tablet.now_us + 499999));
+  expect(strcmp(tablet.told, "down frame") == 0, "told: %s", tablet.told);
+  EXPECT(SELVAGE_OK, selvage_advance(tablet.context, tablet.now_us + 500000));
+  expect(strcmp(tablet.told, "down frame cancel right-click") == 0, "told: %s", tablet.told);
+  expect(tablet.last_action.surface == tablet.game && tablet.last_action.surface_data == &tablet, "another surface");
+  expect(tablet.last_action.x == 0.5 && tablet.last_action.y == 0.25, "another place");
+  EXPECT(SELVAGE_OK, selvage_invoke(tablet.context, "home", SELVAGE_SOURCE_KEY, 0, 0));
+  expect(tablet.last_action.surface == 0 && !tablet.last_action.surface_data, "a surface of an action that has none");
   end(&tablet);
 }
 
@@ -580,6 +607,7 @@ static void tell(const char *name, void (*body)(void)) {
 int main(void) {
   tell("the first swipe is the game's, the second one the system's", two_swipes);
   tell("a refused down is followed by nothing", refused_down);
+  tell("a long press in an app that knows no touch is a right click there", right_click);
   tell("a surface destroyed in its own callback gets one up", surface_dies_inside);
   tell("every function may be called from every callback", everything_inside_every_callback);
   tell("a context destroyed in its own callback says nothing more", context_destroyed_inside);

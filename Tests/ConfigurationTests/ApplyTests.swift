@@ -56,6 +56,7 @@ struct ApplyTests {
     case "motion.reduced": return tuning.reducesMotion ? "yes" : "no"
     case "deferral.user": return "\(tuning.deferralUser)"
     case "multi.deny": return words(tuning.multiDeny)
+    case "right-click.apps": return words(tuning.rightClickApps)
     case "deferral.deny": return words(tuning.deferralDeny)
     case "deferral.always": return words(tuning.deferralAlways)
     default: throw Unread(name: name)

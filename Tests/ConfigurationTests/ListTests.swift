@@ -56,7 +56,8 @@ struct ListTests {
         #"{"file":"a.yaml","problems":[],"settings":[{"name":"edge.zone","value":"5","unit":"mm","from":"file","line":1},"#
       ))
     #expect(
-      fine.output.hasSuffix(#"{"key":"Super+B","action":"home","from":"file","line":2}],"devices":[]}"#)
+      fine.output.hasSuffix(
+        #"{"key":"Super+B","action":"home","from":"file","line":2}],"devices":[],"commands":[]}"#)
         && fine.complaints == [])
     #expect(
       report("x: 1").output

@@ -31,6 +31,7 @@ public final class Checker: GestureHost {
   public private(set) var pairs = 0
   /// Those of several fingers, from no edge.
   public private(set) var hands = 0
+  public private(set) var clicks = 0
   public private(set) var armings = 0
   public private(set) var cancels = 0
   public private(set) var grants = 0
@@ -191,7 +192,11 @@ public final class Checker: GestureHost {
     shown.contains { $0.output == event.output && $0.seat == event.seat && $0.edge == event.edge }
   }
   public func indicator(_ mode: IndicatorMode, on output: OutputID) {}
-  public func action(_ event: ActionEvent) { reenter() }
+  public func action(_ event: ActionEvent) {
+    if event.surface != nil { clicks += 1 }
+    if (event.action == .rightClick) != (event.surface != nil && event.position != nil) { fault("a click at no place") }
+    reenter()
+  }
   public func deadline(_ time: EventTime) {}
   public func log(_ event: LogEvent) {
     if event.culprit == .selvage { fault("log: \(event.message) \(event.detail)") }

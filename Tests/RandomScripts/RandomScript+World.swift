@@ -32,6 +32,14 @@ extension RandomScript {
     return Binding(.edge(random.pick(Edge.allCases), part), .switchApps, fingers: 2)
   }
 
+  static let oldApp = "org.example.old"
+
+  /// Some apps know no touch, and a press takes no longer than two steps.
+  func clickOnPress() {
+    set("right-click.apps", Self.oldApp)
+    set("long-press", "200")
+  }
+
   func set(_ name: String, _ value: String) { try? context.set(Array(name.utf8), to: Array(value.utf8)) }
 
   mutating func addDevice() {
@@ -82,6 +90,8 @@ extension RandomScript {
     state.output = outputs.isEmpty ? nil : random.pick(outputs)
     state.kind = random.chance(85) ? .window : random.pick([.panel, .keyboard, .dialog, .lock, .own])
     state.geometry = anyGeometry()
+    // Without a die: whether presses are clicks must not change what else a seed does.
+    if id.rawValue.isMultiple(of: 2) { state.appID = Array(Self.oldApp.utf8) }
     context.setState(state, of: id)
   }
 

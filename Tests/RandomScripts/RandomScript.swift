@@ -25,6 +25,7 @@ public struct RandomScript {
   public init(seed: UInt64) {
     random = Random(seed: seed)
     context = GestureContext(host: checker)
+    if seed.isMultiple(of: 5) { clickOnPress() }
     build()
   }
 

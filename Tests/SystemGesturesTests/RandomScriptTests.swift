@@ -8,6 +8,7 @@ struct RandomScriptTests {
     var claims = 0
     var pairs = 0
     var hands = 0
+    var clicks = 0
     var armings = 0
     var cancels = 0
     var grants = 0
@@ -24,6 +25,7 @@ struct RandomScriptTests {
       claims += script.checker.claims
       pairs += script.checker.pairs
       hands += script.checker.hands
+      clicks += script.checker.clicks
       armings += script.checker.armings
       cancels += script.checker.cancels
       grants += script.checker.grants
@@ -42,11 +44,12 @@ struct RandomScriptTests {
     #expect(claims > Self.scripts / 20 && armings > Self.scripts / 40 && cancels > Self.scripts / 20)
     #expect(pairs > 0)
     #expect(hands > 0)
+    #expect(clicks > 0)
     #expect(grants > Self.scripts / 20 && exclusions > 0)
     #expect(taps > Self.scripts / 20 && pans > Self.scripts / 20 && cancelled > Self.scripts / 20)
     #expect(padsHeard > Self.scripts / 20 && padsTaken > Self.scripts / 100)
     print(
-      "random scripts: seeds \(part * Self.scripts)..<\((part + 1) * Self.scripts), \(claims) claims, \(pairs) of two fingers, \(hands) of more, \(armings) armings, \(cancels) cancels, \(grants) grants, \(exclusions) touches excluded, \(taps) taps, \(pans) pans, \(cancelled) cancelled, \(padsHeard) touchpad gestures for clients, \(padsTaken) for the system"
+      "random scripts: seeds \(part * Self.scripts)..<\((part + 1) * Self.scripts), \(claims) claims, \(pairs) of two fingers, \(hands) of more, \(clicks) right clicks, \(armings) armings, \(cancels) cancels, \(grants) grants, \(exclusions) touches excluded, \(taps) taps, \(pans) pans, \(cancelled) cancelled, \(padsHeard) touchpad gestures for clients, \(padsTaken) for the system"
     )
   }
 

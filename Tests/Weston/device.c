@@ -9,7 +9,13 @@
 /* libevdev asks with buffers of exactly these sizes, and umockdev answers only those. */
 enum { NAME_SIZE = 255, KEY_SIZE = 96, BIT_SIZE = 8, FF_SIZE = 16, ASKED_SLOTS = 256 };
 
-static const char name[] = "Selvage test touchscreen";
+static const char *name(void) { return device_is_touchpad() ? "Selvage test touchpad" : "Selvage test touchscreen"; }
+static const char *kind(void) { return device_is_touchpad() ? "ID_INPUT_TOUCHPAD" : "ID_INPUT_TOUCHSCREEN"; }
+
+int device_is_touchpad(void) {
+  const char *kind = getenv("TOUCHBED_KIND");
+  return kind && strcmp(kind, "touchpad") == 0;
+}
 
 /* The axes, in ascending order: umockdev walks its answers in the order they are written. */
 static const struct axis {
@@ -49,20 +55,23 @@ static void text(FILE *out, const char *request, const char *words) {
 }
 
 static void capabilities(FILE *out) {
-  const unsigned types[] = {EV_SYN, EV_KEY, EV_ABS}, keys[] = {BTN_TOUCH}, properties[] = {INPUT_PROP_DIRECT};
+  const unsigned types[] = {EV_SYN, EV_KEY, EV_ABS}, screen[] = {INPUT_PROP_DIRECT};
+  const unsigned keys[] = {BTN_TOUCH,          BTN_LEFT,           BTN_TOOL_FINGER,   BTN_TOOL_DOUBLETAP,
+                           BTN_TOOL_TRIPLETAP, BTN_TOOL_QUADTAP,   BTN_TOOL_QUINTTAP};
+  const unsigned pad[] = {INPUT_PROP_POINTER, INPUT_PROP_BUTTONPAD};
   unsigned codes[AXES];
   for (size_t i = 0; i < AXES; i++)
     codes[i] = axes[i].code;
   bits(out, "EVIOCGBIT(0)", BIT_SIZE, types, 3);
-  text(out, "EVIOCGNAME(0)", name);
+  text(out, "EVIOCGNAME(0)", name());
   text(out, "EVIOCGPHYS(0)", "selvage/input7");
   text(out, "EVIOCGUNIQ(0)", "");
   hex(out, "EVIOCGID", 0, &identity, sizeof identity);
   const int32_t version = 0x10001;
   hex(out, "EVIOCGVERSION", 0, &version, sizeof version);
-  bits(out, "EVIOCGPROP(0)", BIT_SIZE, properties, 1);
+  bits(out, "EVIOCGPROP(0)", BIT_SIZE, device_is_touchpad() ? pad : screen, device_is_touchpad() ? 2 : 1);
   bits(out, "EVIOCGBIT(3)", BIT_SIZE, codes, AXES);
-  bits(out, "EVIOCGBIT(1)", KEY_SIZE, keys, 1);
+  bits(out, "EVIOCGBIT(1)", KEY_SIZE, keys, device_is_touchpad() ? sizeof keys / sizeof *keys : 1);
   static const char *const none[] = {"EVIOCGBIT(2)", "EVIOCGBIT(17)", "EVIOCGBIT(5)", "EVIOCGBIT(4)", "EVIOCGBIT(18)",
                                      "EVIOCGLED(0)", "EVIOCGSW(0)"};
   for (size_t i = 0; i < sizeof none / sizeof *none; i++)
@@ -113,14 +122,14 @@ char *device_description(void) {
   FILE *out = open_memstream(&words, &length);
   fprintf(out,
           "P: /devices/virtual/input/input7/event7\nN: input/event7\nE: DEVNAME=%s\nE: MAJOR=13\nE: MINOR=%d\n"
-          "E: SUBSYSTEM=input\nE: ID_INPUT=1\nE: ID_INPUT_TOUCHSCREEN=1\nE: ID_INPUT_WIDTH_MM=%d\n"
+          "E: SUBSYSTEM=input\nE: ID_INPUT=1\nE: %s=1\nE: ID_INPUT_WIDTH_MM=%d\n"
           "E: ID_INPUT_HEIGHT_MM=%d\nE: ID_SEAT=seat0\nE: TAGS=:seat:\nA: dev=13:%d\nL: device=../../input7\n\n",
-          DEVICE_NODE, 64 + DEVICE_NUMBER, DEVICE_WIDTH_MM, DEVICE_HEIGHT_MM, 64 + DEVICE_NUMBER);
+          DEVICE_NODE, 64 + DEVICE_NUMBER, kind(), DEVICE_WIDTH_MM, DEVICE_HEIGHT_MM, 64 + DEVICE_NUMBER);
   fprintf(out,
-          "P: /devices/virtual/input/input7\nE: SUBSYSTEM=input\nE: ID_INPUT=1\nE: ID_INPUT_TOUCHSCREEN=1\n"
+          "P: /devices/virtual/input/input7\nE: SUBSYSTEM=input\nE: ID_INPUT=1\nE: %s=1\n"
           "E: NAME=\"%s\"\nE: PRODUCT=18/5e1/1/100\nE: ID_SEAT=seat0\nE: TAGS=:seat:\nA: name=%s\n"
           "A: id/bustype=0018\nA: id/vendor=05e1\nA: id/product=0001\nA: id/version=0100\n\n",
-          name, name);
+          kind(), name(), name());
   fclose(out);
   return words;
 }

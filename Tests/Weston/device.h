@@ -1,4 +1,4 @@
-/* An emulated touchscreen as umockdev wants it told: what udev says of it, and the answers to libevdev's ioctls. */
+/* An emulated touchscreen, or touchpad of the same size, as umockdev wants it told: what udev says of it, and the answers to libevdev's ioctls. */
 #ifndef DEVICE_H
 #define DEVICE_H
 
@@ -7,6 +7,9 @@ enum { DEVICE_WIDTH_MM = 310, DEVICE_HEIGHT_MM = 174, DEVICE_UNITS_PER_MM = 40, 
 
 #define DEVICE_NODE "/dev/input/event7"
 #define DEVICE_SYSFS "/sys/devices/virtual/input/input7/event7"
+
+/* A touchpad if TOUCHBED_KIND says so. */
+int device_is_touchpad(void);
 
 /* Both to be freed. */
 char *device_description(void);

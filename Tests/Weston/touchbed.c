@@ -1,4 +1,4 @@
-/* touchbed COMMAND [ARGUMENT...]: runs a program that sees an emulated touchscreen, and moves its fingers as standard
+/* touchbed COMMAND [ARGUMENT...]: runs a program that sees an emulated touchscreen (a touchpad with TOUCHBED_KIND=touchpad), and moves its fingers as standard
  * input says. Needs root, and umockdev-wrapper around it.
  *
  *   down SLOT X Y      millimetres from the top left of the glass; nothing is sent before the next frame
@@ -49,9 +49,24 @@ static void add(unsigned type, unsigned code, int value) {
         (struct input_event){.type = (uint16_t)type, .code = (uint16_t)code, .value = value};
 }
 
+/* A touchpad says how many fingers it has, besides. */
+static void tool(void) {
+  static const unsigned tools[] = {BTN_TOOL_FINGER, BTN_TOOL_DOUBLETAP, BTN_TOOL_TRIPLETAP, BTN_TOOL_QUADTAP,
+                                   BTN_TOOL_QUINTTAP};
+  static unsigned told;
+  if (!device_is_touchpad() || told == fingers)
+    return;
+  if (told > 0 && told <= 5)
+    add(EV_KEY, tools[told - 1], 0);
+  if (fingers > 0 && fingers <= 5)
+    add(EV_KEY, tools[fingers - 1], 1);
+  told = fingers;
+}
+
 static const char *frame(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
+  tool();
   add(EV_SYN, SYN_REPORT, 0);
   for (size_t i = 0; i < report_length; i++) {
     report[i].input_event_sec = (unsigned long)now.tv_sec;
@@ -143,7 +158,8 @@ static void tell_udev(void) {
   FILE *file = fopen(path, "w");
   if (!file)
     return;
-  fputs("I:1\nE:ID_INPUT=1\nE:ID_INPUT_TOUCHSCREEN=1\nG:seat\n", file);
+  fprintf(file, "I:1\nE:ID_INPUT=1\nE:%s=1\nG:seat\n",
+          device_is_touchpad() ? "ID_INPUT_TOUCHPAD" : "ID_INPUT_TOUCHSCREEN");
   fclose(file);
 }
 

@@ -249,13 +249,20 @@ enum selvage_source {
 struct selvage_action {
   size_t struct_size;
   /* "home", "dock", "app-switcher", "notification-center", "control-center", "back" (send the Back key to the keyboard
-   * focus), "switch-apps", "switch-workspace", or whatever the host bound. */
+   * focus), "switch-apps", "switch-workspace", "right-click" (press and release the right button of the pointer at the place
+   * below), or whatever the host bound. */
   const char *SELVAGE_NONNULL action;
   enum selvage_source source;
   /* 0 where selvage_invoke() named none. */
   selvage_output output;
   selvage_seat seat;
   uint64_t time_us;
+  /* What "right-click" is meant for, after a long press in an app that the setting "right-click.apps" names: its touch has
+   * been taken from it before. 0 and NULL otherwise. */
+  selvage_surface surface;
+  void *SELVAGE_NULLABLE surface_data;
+  /* Where the finger is, of the visible output; 0 otherwise. */
+  double x, y;
 };
 
 /* Why an edge that was armed is not any more. Values as in selvage_edge_deferral_v1. */

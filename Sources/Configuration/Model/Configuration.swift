@@ -32,12 +32,22 @@ public struct Configuration: Equatable, Sendable {
     public var origin: Origin
   }
 
+  /// What an action runs, where commands are run at all: `selvage daemon`.
+  public struct Command: Equatable, Sendable {
+    public var action: String
+    /// As the file has it.
+    public var text: String
+    public var words: CommandWords
+    public var origin: Origin
+  }
+
   /// Every setting, in the order of `Setting.all`.
   public internal(set) var settings: [Value]
   public internal(set) var bindings: [ConfiguredBinding]
   public internal(set) var keys: [Key]
   /// For a host that looks where its touchscreens lie; the library is told by the host.
   public internal(set) var devices: [KnownDevice] = []
+  public internal(set) var commands: [Command] = []
 
   /// Without a file.
   public static let standard = Configuration(

@@ -43,7 +43,7 @@ public struct CheckReport: Sendable {
       ?? "No configuration in \(places.map(shown).joined(separator: " or ")). In effect without one:"
     return
       ([head, "", "settings"] + settings(configuration) + ["", "bindings"] + bindings(configuration) + ["", "keys"]
-      + keys(configuration) + devices(configuration)).joined(separator: "\n")
+      + keys(configuration) + devices(configuration) + commands(configuration)).joined(separator: "\n")
   }
 
   private static func settings(_ configuration: Configuration) -> [String] {
@@ -69,6 +69,12 @@ public struct CheckReport: Sendable {
     guard !configuration.devices.isEmpty else { return [] }
     return ["", "devices"]
       + table(configuration.devices.map { (shown($0.name), "output \(shown($0.output))", $0.origin) })
+  }
+
+  /// Few have any.
+  private static func commands(_ configuration: Configuration) -> [String] {
+    guard !configuration.commands.isEmpty else { return [] }
+    return ["", "commands"] + table(configuration.commands.map { (shown($0.action), shown($0.text), $0.origin) })
   }
 
   /// In columns; what the file says is told from what is so without it.
@@ -111,6 +117,7 @@ public struct CheckReport: Sendable {
             .pairs([("name", .text($0.name)), ("output", .text($0.output))] + $0.origin.pairs)
           })
       ))
+    pairs.append(("commands", .values(configuration.commands.map { .pairs($0.pairs) })))
     return JSON.object(pairs)
   }
 
@@ -132,6 +139,12 @@ extension Configuration.Origin {
     case .standard: [("from", .text("default"))]
     case .file(let place): [("from", .text("file")), ("line", .number(place.line))]
     }
+  }
+}
+
+extension Configuration.Command {
+  fileprivate var pairs: [(String, JSON.Value)] {
+    [("action", .text(action)), ("command", .text(text))] + origin.pairs
   }
 }
 

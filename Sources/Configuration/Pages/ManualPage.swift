@@ -4,7 +4,7 @@ import Recordings
 public enum ManualPage {
   public static var text: String {
     ([head, fileSection, settingsHead] + Setting.all.map(entry) + [
-      bindingsSection, keysSection, devicesSection, actionsHead,
+      bindingsSection, keysSection, devicesSection, commandsSection, actionsHead,
     ]
       + ActionWords.all.map { tagged($0.name, $0.meaning) } + [tail])
       .joined(separator: "\n") + "\n"
@@ -37,6 +37,7 @@ public enum ManualPage {
     .BR bindings ,
     .BR keys ,
     .BR devices ,
+    .BR commands ,
     .B default-bindings
     and
     .B default-keys
@@ -131,6 +132,26 @@ public enum ManualPage {
     .nf
     devices:
       Goodix Touchscreen: {output: DSI-1}
+    .fi
+    """#
+
+  private static let commandsSection = #"""
+    .SH COMMANDS
+    A map from an action to what
+    .B selvage daemon
+    runs for it; a compositor carries out its actions itself.
+    .B exec:
+    stands before a program and its arguments, quoted as in a shell, with
+    .I ~
+    and
+    .IR $NAME ;
+    .B sh:
+    before a line for the shell.
+    .PP
+    .nf
+    commands:
+      back: exec:wtype \-k XF86Back
+      home: \(dqsh:swaymsg workspace 1 >/dev/null\(dq
     .fi
     """#
 

@@ -11,6 +11,7 @@ extension ConfigurationParser {
     }
     adviseShadows()
     adviseKeys()
+    adviseCommands()
   }
 
   /// People expect a standard gesture to do what it does everywhere.
@@ -58,6 +59,19 @@ extension ConfigurationParser {
     for key in configuration.keys {
       if case .file(let place) = key.origin { adviseName(key.action, place) }
     }
+  }
+
+  /// What no gesture leads to runs nothing.
+  private mutating func adviseCommands() {
+    for command in configuration.commands {
+      guard case .file(let place) = command.origin else { continue }
+      guard !isReached(command.action) else { continue }
+      warn(place, "no gesture leads to \(quoted(command.action)), so its command never runs; bind one to it")
+    }
+  }
+
+  private func isReached(_ action: String) -> Bool {
+    ActionList.actions(of: configuration).contains { $0.name == action && !$0.gestures.isEmpty }
   }
 }
 

@@ -26,7 +26,7 @@ public struct ConfigurationParser {
   var keyPlaces: [KeyCombination: (line: Int, action: String)] = [:]
 
   /// What stands beside settings at the top.
-  static let sections = ["bindings", "keys", "devices", "default-bindings", "default-keys"]
+  static let sections = ["bindings", "keys", "devices", "commands", "default-bindings", "default-keys"]
 
   /// - Parameters:
   ///   - bytes: the whole file, any bytes.
@@ -60,6 +60,7 @@ public struct ConfigurationParser {
     case "bindings": readBindings(entry.node)
     case "keys": readKeys(entry.node)
     case "devices": readDevices(entry.node)
+    case "commands": readCommands(entry.node)
     case "default-bindings", "default-keys": return
     case "settings", "selvage":
       error(entry.place, "settings stand at the top, without '\(entry.key):' around them; move them one level out")

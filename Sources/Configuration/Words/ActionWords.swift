@@ -40,5 +40,6 @@ public struct ActionWords: Sendable {
     "back": "Presses the Back key: one step back in the app.",
     "switch-apps": "Changes to the next or the previous app.",
     "switch-workspace": "Changes to the workspace beside this one.",
+    "right-click": "Presses the right button of the pointer where a finger is held, in the apps of right-click.apps.",
   ]
 }

@@ -51,6 +51,8 @@ public struct Setting: Sendable {
     } + [
       Setting("multi.deny", .apps, standard: ""),
       Setting("motion.reduced", .word(["no", "yes"]), standard: "no"),
+      Setting("multi.deny", .apps, standard: ""),
+      Setting("right-click.apps", .apps, standard: ""),
       Setting("deferral.user", .word(["never", "fullscreen", "always"]), standard: "fullscreen"),
       Setting("deferral.deny", .apps, standard: ""),
       Setting("deferral.always", .appsAndEdges, standard: ""),

@@ -160,6 +160,8 @@ struct SettingWords {
     SettingWords(
       "multi.deny", .none, "Apps in which four and five fingers are the app's, such as a piano.", from: "own choice"),
     SettingWords(
+      "right-click.apps", .none, "Apps that know no touch: a long press in them is a right click.", from: "own choice"),
+    SettingWords(
       "multi.travel", .millimetres, "Where the progress of a swipe of the hand is 1.", from: "iPad"),
   ]
 
