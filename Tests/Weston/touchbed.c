@@ -1,5 +1,5 @@
-/* touchbed COMMAND [ARGUMENT...]: runs a program that sees an emulated touchscreen (a touchpad with TOUCHBED_KIND=touchpad), and moves its fingers as standard
- * input says. Needs root, and umockdev-wrapper around it.
+/* touchbed COMMAND [ARGUMENT...]: runs a program that sees an emulated touchscreen, or a touchpad where TOUCHBED_KIND is
+ * `touchpad`, and moves its fingers as standard input says. Needs root, and umockdev-wrapper around it.
  *
  *   down SLOT X Y      millimetres from the top left of the glass; nothing is sent before the next frame
  *   move SLOT X Y
