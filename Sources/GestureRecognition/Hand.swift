@@ -69,7 +69,8 @@ struct Hand: Sendable {
     mostSeen = max(mostSeen, seen)
     if seen > most { return .tooMany(seen) }
     recount(contacts.counted(awake), seen, &contacts)
-    guard seen >= fewest else { return .tooFew }
+    // Who counts may have left in this frame, and who is still there be too young: no gesture begins without a finger.
+    guard seen >= fewest, !(counted & contacts.down).isEmpty else { return .tooFew }
     collect(&contacts)
     return .together
   }

@@ -145,6 +145,18 @@ import Testing
     #expect(glass.isIdle)
   }
 
+  @Test func `it does not begin by a finger that leaves while the other one is too young to count`() throws {
+    let glass = Glass()
+    try glass.add("pan", .pan())
+    glass.at(0, down(1, 30))
+    glass.at(88, move(1, 31.5))
+    glass.at(96, down(2, 60))
+    glass.at(100, move(1, 33), up(1))
+    #expect(!glass.trace.contains("100 pan began 1"))
+    glass.at(104, up(2))
+    #expect(glass.isIdle)
+  }
+
   @Test func `it ends when one of two has been up for 20 ms, with the time of its lift`() throws {
     let glass = try twoFingers(.pan(.any, 2...2))
     glass.at(24, move(1, 33), move(2, 53))

@@ -40,21 +40,29 @@ struct Alphabet {
   var name: String
   /// Clients that ask for deferral, lose the focus, are unmapped and die.
   var restless: [Int]
+  /// They do no more than ask, and nothing locks.
+  var isQuiet = false
   var spots: [Spot]
   var changesFocus: Bool
 
+  static let quiet = Alphabet(
+    name: "quiet", restless: [0], isQuiet: true, spots: [.bottom, .left, .middle], changesFocus: false)
   static let usual = Alphabet(name: "usual", restless: [0], spots: [.bottom, .left, .middle], changesFocus: false)
   static let large = Alphabet(
     name: "large", restless: [0, 1], spots: [.bottom, .left, .corner, .middle], changesFocus: true)
 
   var actions: [Action] {
-    var all: [Action] = [.wait, .cancelDevice, .lock]
+    var all: [Action] = [.wait, .cancelDevice]
+    if !isQuiet { all.append(.lock) }
     for spot in spots { all += [.land(spot, client: 0), .land(spot, client: 1)] }
     for finger in 0..<2 {
       all += [.lift(finger: finger), .take(finger: finger)]
       for reach in [Reach.start, .inward, .along] { all.append(.move(finger: finger, reach)) }
     }
-    for client in restless { all += [.ask(client: client), .map(client: client), .life(client: client)] }
+    for client in restless {
+      all.append(.ask(client: client))
+      if !isQuiet { all += [.map(client: client), .life(client: client)] }
+    }
     if changesFocus { all.append(.focus) }
     for edge in [Edge.bottom, .left] { all += [.activate(edge), .dismiss(edge)] }
     return all

@@ -225,7 +225,9 @@ final class World {
       guard let finger = fingers[Int(slot)] else { return 255 }
       return finger.spot.rawValue << 2 | finger.reach.rawValue
     }
-    for client in clients { bytes.append((client.surface == nil ? 4 : 0) | (client.isMapped ? 2 : 0) | (client.asks ? 1 : 0)) }
+    for client in clients {
+      bytes.append((client.surface == nil ? 4 : 0) | (client.isMapped ? 2 : 0) | (client.asks ? 1 : 0))
+    }
     bytes.append(UInt8(focused))
     return bytes
   }

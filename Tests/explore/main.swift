@@ -1,13 +1,13 @@
 import Glibc
 
-// explore SETTING usual|large DEEPEST: every state of ownership and deferral that two fingers, two clients and two edges
+// explore SETTING quiet|usual|large DEEPEST: every state of ownership and deferral that two fingers, two clients and two edges
 // can reach.
 
 let words = Array(CommandLine.arguments.dropFirst())
 guard words.count == 3, let setting = Setting(rawValue: words[0]), let deepest = Int(words[2]),
-  let alphabet = [Alphabet.usual, .large].first(where: { $0.name == words[1] })
+  let alphabet = [Alphabet.quiet, .usual, .large].first(where: { $0.name == words[1] })
 else {
-  print("usage: explore \(Setting.allCases.map(\.rawValue).joined(separator: "|")) usual|large DEEPEST")
+  print("usage: explore \(Setting.allCases.map(\.rawValue).joined(separator: "|")) quiet|usual|large DEEPEST")
   exit(2)
 }
 var search = Search(setting, alphabet, deepest: deepest)

@@ -26,17 +26,21 @@ for _ in 0..<rests {
   life.live(frames: 10_000)
   heap.append(allocated())
   guard life.checker.faults.isEmpty else {
-    print("not ok a long life: seed \(numbers[0]) after \(life.frames) frames, \(life.hours) hours: \(life.checker.faults)")
+    print(
+      "not ok a long life: seed \(numbers[0]) after \(life.frames) frames, \(life.hours) hours: \(life.checker.faults)")
     exit(1)
   }
 }
 
+// Arrays stay as long as they ever were, and the rarest of crowds comes late: some growth is none.
+let slack = 32_768
 let early = heap.prefix(rests / 2).max() ?? 0
 let late = heap.suffix(rests / 2).max() ?? 0
-print("# seed \(numbers[0]): \(life.frames) frames, \(Int(life.hours)) hours, \(life.checker.claims) gestures of the system,",
+print(
+  "# seed \(numbers[0]): \(life.frames) frames, \(Int(life.hours)) hours, \(life.checker.claims) gestures of the system,",
   "\(life.checker.cancels) cancels, idle at each of \(rests) rests")
 print("# \(early) bytes allocated at most at a rest of the first half, \(late) of the second half")
-if late > early + 4096 {
+if late > early + slack {
   print("not ok a long life: seed \(numbers[0]): memory grew by \(late - early) bytes")
   exit(1)
 }
