@@ -15,17 +15,6 @@ final class DaemonHost: GestureHost {
   func deliverDown(_ event: Delivery) -> UInt32 { 0 }
   func deliverMotion(_ event: Delivery) {}
   func deliverUp(_ event: Delivery) {}
-  func deliverShape(_ event: Delivery) {}
   func deliverFrame(_ event: ClientEvent) {}
   func cancel(_ event: ClientEvent) {}
-  func clientGesture(_ event: ClientGestureEvent) {}
-  func gesture(_ event: SystemGestureEvent) {}
-  func deferral(_ event: DeferralEvent) {}
-  func affordance(_ event: AffordanceEvent) {}
-  func indicator(_ mode: IndicatorMode, on output: OutputID) {}
-  func deadline(_ time: EventTime) {}
-  func trace(_ event: TraceEvent) {}
-  var knowsScene: Bool { false }
-  func surface(at position: Fraction, on output: OutputID) -> SurfaceID? { nil }
-  func mayDefer(_ object: DeferralID, surface: SurfaceID) -> HostVerdict { .standard }
 }

@@ -49,8 +49,23 @@ public protocol GestureHost: AnyObject {
   var clock: EventTime? { get }
 }
 
+/// What a host may leave out: what it is told beyond touches, and questions to which there is a usual answer.
 extension GestureHost {
-  /// For hosts without touchpads.
+  public func deliverShape(_ event: Delivery) {}
   public func deliverPad(_ event: TouchpadDelivery) {}
+  public func clientGesture(_ event: ClientGestureEvent) {}
+  public func gesture(_ event: SystemGestureEvent) {}
+  public func deferral(_ event: DeferralEvent) {}
+  public func affordance(_ event: AffordanceEvent) {}
+  public func indicator(_ mode: IndicatorMode, on output: OutputID) {}
+  public func action(_ event: ActionEvent) {}
+  public func deadline(_ time: EventTime) {}
+  public func log(_ event: LogEvent) {}
+  public func trace(_ event: TraceEvent) {}
   public func watch(_ effect: Effect) {}
+
+  public func surface(at position: Fraction, on output: OutputID) -> SurfaceID? { nil }
+  public var knowsScene: Bool { false }
+  public func mayDefer(_ object: DeferralID, surface: SurfaceID) -> HostVerdict { .standard }
+  public var clock: EventTime? { nil }
 }

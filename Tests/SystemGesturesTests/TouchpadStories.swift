@@ -174,19 +174,6 @@ private final class Desk: GestureHost {
   func deliverDown(_ event: Delivery) -> UInt32 { 1 }
   func deliverMotion(_ event: Delivery) {}
   func deliverUp(_ event: Delivery) {}
-  func deliverShape(_ event: Delivery) {}
   func deliverFrame(_ event: ClientEvent) {}
   func cancel(_ event: ClientEvent) {}
-  func clientGesture(_ event: ClientGestureEvent) {}
-  func deferral(_ event: DeferralEvent) {}
-  func affordance(_ event: AffordanceEvent) {}
-  func indicator(_ mode: IndicatorMode, on output: OutputID) {}
-  func action(_ event: ActionEvent) {}
-  func deadline(_ time: EventTime) {}
-  func log(_ event: LogEvent) {}
-  func trace(_ event: TraceEvent) {}
-  func surface(at position: Fraction, on output: OutputID) -> SurfaceID? { nil }
-  var knowsScene: Bool { false }
-  func mayDefer(_ object: DeferralID, surface: SurfaceID) -> HostVerdict { .standard }
-  var clock: EventTime? { nil }
 }

@@ -124,19 +124,8 @@ final class TabletHost: GestureHost {
 
   func deliverMotion(_ event: Delivery) {}
   func deliverUp(_ event: Delivery) {}
-  func deliverShape(_ event: Delivery) {}
   func deliverFrame(_ event: ClientEvent) {}
   func cancel(_ event: ClientEvent) {}
-  func clientGesture(_ event: ClientGestureEvent) {}
-  func gesture(_ event: SystemGestureEvent) {}
-  func affordance(_ event: AffordanceEvent) {}
-  func indicator(_ mode: IndicatorMode, on output: OutputID) {}
-  func deadline(_ time: EventTime) {}
-  func log(_ event: LogEvent) {}
-  func trace(_ event: TraceEvent) {}
-  func surface(at position: Fraction, on output: OutputID) -> SurfaceID? { nil }
-  var knowsScene: Bool { false }
-  var clock: EventTime? { nil }
 }
 
 /// A client with one surface and one object on it, which asks for the bottom edge.
