@@ -49,6 +49,33 @@ public func selvage_bind(_ context: OpaquePointer?, _ binding: UnsafePointer<CCh
 }
 
 @c @implementation
+public func selvage_actions_missing(
+  _ context: OpaquePointer?, _ names: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
+) -> selvage_result {
+  enter(context) { _, gestures in
+    guard let missing = actions(names, count, gestures) else {
+      return gestures.refuseValue("selvage_actions_missing: names or one of them is NULL or too long, or more than 256")
+    }
+    gestures.setMissingActions(missing)
+    return SELVAGE_OK
+  }
+}
+
+/// Nil where one cannot be read.
+private func actions(
+  _ names: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ gestures: GestureContext
+) -> [Action]? {
+  var found: [Action] = []
+  guard count > 0 else { return count == 0 ? found : nil }
+  guard let names, count <= 256 else { return nil }
+  for index in 0..<count {
+    guard let name = bytes(names[index]), let action = gestures.action(named: name) else { return nil }
+    found.append(action)
+  }
+  return found
+}
+
+@c @implementation
 public func selvage_unbind_all(_ context: OpaquePointer?) -> selvage_result {
   enter(context) { _, gestures in
     var none = gestures.bindings

@@ -279,6 +279,27 @@ static void touchpad_pinch(void) {
   end(&tablet);
 }
 
+/* An edge that leads to nothing the host has is no edge: the game, which asked to go first there, is not told of any swipe. */
+static void missing_actions(void) {
+  struct tablet tablet;
+  begin(&tablet);
+  const char *const names[] = {"home", NULL};
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_actions_missing(tablet.context, names, 2));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_actions_missing(tablet.context, NULL, 1));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_actions_missing(tablet.context, names, SIZE_MAX));
+  EXPECT(SELVAGE_ERROR_INVALID_ARGUMENT, selvage_actions_missing(NULL, names, 1));
+  EXPECT(SELVAGE_OK, selvage_actions_missing(tablet.context, names, 1));
+  tablet.told[0] = 0;
+  swipe(&tablet);
+  swipe(&tablet);
+  expect(!strstr(tablet.told, "armed") && !strstr(tablet.told, "began"), "without home: %s", tablet.told);
+  EXPECT(SELVAGE_OK, selvage_actions_missing(tablet.context, NULL, 0));
+  tablet.told[0] = 0;
+  swipe(&tablet);
+  expect(strstr(tablet.told, "armed") != NULL, "with home again: %s", tablet.told);
+  end(&tablet);
+}
+
 /* A host that was built before there was deliver_pad. */
 static void touchpad_of_an_older_host(void) {
   struct tablet tablet;
@@ -606,6 +627,7 @@ static void tell(const char *name, void (*body)(void)) {
 
 int main(void) {
   tell("the first swipe is the game's, the second one the system's", two_swipes);
+  tell("an edge whose action the host lacks is no edge", missing_actions);
   tell("a refused down is followed by nothing", refused_down);
   tell("a long press in an app that knows no touch is a right click there", right_click);
   tell("a surface destroyed in its own callback gets one up", surface_dies_inside);

@@ -71,6 +71,7 @@ extern "C" {
   X(reduces_motion)                                                                                                    \
   X(bind)                                                                                                              \
   X(unbind_all)                                                                                                        \
+  X(actions_missing)                                                                                                   \
   X(deferral_add)                                                                                                      \
   X(deferral_set)                                                                                                      \
   X(deferral_remove)

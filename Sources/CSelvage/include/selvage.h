@@ -782,6 +782,11 @@ bool selvage_reduces_motion(const selvage_context *SELVAGE_NULLABLE context);
  * a swipe or pinch, from 2 on for a pinch on a touchpad. The action is one of struct selvage_action or any other name; one that begins with
  * exec: or sh: takes the rest of the text, blanks and all. */
 enum selvage_result selvage_bind(selvage_context *SELVAGE_NULLABLE context, const char *SELVAGE_NULLABLE binding);
+/* The actions that this host does not have, by name, in place of those of the call before; at most 256. What is bound to them is
+ * as if it were not bound: an edge is no zone then, and a long press no right click. count 0: it has them all, as in the
+ * beginning. SELVAGE_ERROR_INVALID_ARGUMENT: names or one of them is NULL, or there are too many; nothing is changed. */
+enum selvage_result selvage_actions_missing(selvage_context *SELVAGE_NULLABLE context,
+                                            const char *SELVAGE_NULLABLE const *SELVAGE_NULLABLE names, size_t count);
 /* Removes every binding, the default ones too: no edge is a zone any more. */
 enum selvage_result selvage_unbind_all(selvage_context *SELVAGE_NULLABLE context);
 
