@@ -139,9 +139,11 @@ let package = Package(
     .testTarget(
       name: "SystemGesturesTests", dependencies: ["SystemGestures", "GestureRecognition", "RandomScripts"]),
     .testTarget(
-      name: "RecordingsTests", dependencies: ["Recordings", "SystemGestures", "GestureRecognition", "CZlib"]),
+      name: "RecordingsTests",
+      dependencies: ["Recordings", "HumanStrokes", "SystemGestures", "GestureRecognition", "CZlib"]),
     .testTarget(
-      name: "ConfigurationTests", dependencies: ["Configuration", "Recordings", "SystemGestures", "GestureRecognition"]),
+      name: "ConfigurationTests",
+      dependencies: ["Configuration", "Recordings", "HumanStrokes", "SystemGestures", "GestureRecognition"]),
     .testTarget(
       name: "LibinputSourceTests", dependencies: ["LibinputSource", "CFakeInput", "CLibinput", "CUdev"],
       linkerSettings: interposing),

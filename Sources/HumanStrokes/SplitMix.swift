@@ -12,6 +12,9 @@ public struct SplitMix: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
+  /// A number from 0 up to, not including, `bound`; 0 where there is none.
+  package mutating func below(_ bound: Int) -> Int { bound > 0 ? Int(next() % UInt64(bound)) : 0 }
+
   /// Evenly from 0 to below 1.
   mutating func share() -> Double { Double(next() >> 11) * 0x1p-53 }
 

@@ -1,3 +1,4 @@
+import HumanStrokes
 import Testing
 
 @testable import Configuration
@@ -70,7 +71,7 @@ struct HostileTests {
   @Test("10000 mutated files are read or refused, and never trap")
   func mutations() throws {
     let examples = try Documentation.yaml() + [Self.everything]
-    var random = SplitMix(state: Self.seed)
+    var random = SplitMix(seed: Self.seed)
     var accepted = 0
     for _ in 0..<10_000 {
       var bytes = Array(examples[random.below(examples.count)].utf8)
@@ -87,7 +88,7 @@ struct HostileTests {
 
   @Test("Random bytes never trap")
   func noise() {
-    var random = SplitMix(state: Self.seed)
+    var random = SplitMix(seed: Self.seed)
     for _ in 0..<2_000 {
       let bytes = (0..<random.below(200)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
       _ = ConfigurationParser.read(bytes, name: "noise")
@@ -129,19 +130,4 @@ struct HostileTests {
     default: bytes.removeSubrange(place..<min(bytes.count, place + random.below(30)))
     }
   }
-}
-
-/// Random numbers that are the same for the same seed everywhere.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { bound > 0 ? Int(next() % UInt64(bound)) : 0 }
 }

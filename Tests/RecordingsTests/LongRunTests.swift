@@ -1,3 +1,4 @@
+import HumanStrokes
 import Testing
 
 @testable import Recordings
@@ -7,7 +8,7 @@ struct LongRunTests {
   // Rows: A20
   @Test("after five hundred swipes and taps, with the screen going off and on between them, all is as at first")
   func swipesAndTaps() throws {
-    var random = SplitMix(state: 20)
+    var random = SplitMix(seed: 20)
     var text = ""
     for round in 0..<500 {
       let (time, x) = (round * 2000, 20 + random.below(170))

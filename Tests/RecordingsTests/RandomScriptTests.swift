@@ -1,3 +1,4 @@
+import HumanStrokes
 import Testing
 
 @testable import Recordings
@@ -49,7 +50,7 @@ private struct RandomScript {
   private var time = 0
   private var down: Set<Int> = []
 
-  init(seed: UInt64) { random = SplitMix(state: seed) }
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
 
   mutating func write() -> String {
     var text = scene()

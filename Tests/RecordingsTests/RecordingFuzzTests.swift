@@ -1,3 +1,4 @@
+import HumanStrokes
 import Testing
 
 @testable import Recordings
@@ -18,7 +19,7 @@ struct RecordingFuzzTests {
 
   @Test("mutated recordings are read or refused, and what is read plays without breaking a promise", arguments: 0..<40)
   func mutated(_ seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<25 {
       let bytes = mutate(Self.seeds[random.below(Self.seeds.count)], &random)
       let name = random.below(2) == 0 ? "a.events" : "a.yml"

@@ -1,3 +1,4 @@
+import HumanStrokes
 import Testing
 
 @testable import Recordings
@@ -8,7 +9,7 @@ struct ScriptFuzzTests {
 
   @Test("20000 mutated scripts are read or refused, and never trap")
   func mutations() {
-    var random = SplitMix(state: Self.seed)
+    var random = SplitMix(seed: Self.seed)
     var accepted = 0
     for _ in 0..<20_000 {
       let bytes = Mutation.mutate(Self.excerpt(&random), &random)
@@ -28,7 +29,7 @@ struct ScriptFuzzTests {
 
   @Test("random bytes never trap")
   func noise() {
-    var random = SplitMix(state: Self.seed)
+    var random = SplitMix(seed: Self.seed)
     for _ in 0..<2_000 {
       let bytes = (0..<random.below(200)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
       _ = faults(bytes)

@@ -1,4 +1,5 @@
 import GestureRecognition
+import HumanStrokes
 import Testing
 
 @testable import Recordings
@@ -91,7 +92,7 @@ struct StepTests {
 
   @Test("calls never go back in time, whatever the script")
   func monotone() throws {
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     for _ in 0..<300 {
       var text = ""
       for id in 0..<20 {

@@ -140,7 +140,7 @@ struct StateTableTests {
       ("claimed", .claimed), ("released", .released), ("failed", .failed), ("surface gone", .surfaceGone),
       ("client gone", .clientGone), ("client cancelled", .cancelled), ("lost", .lost),
     ]
-    var text = """
+    let text = """
       # Whose touch it is, every state and event
 
       Written by the machine itself (`make docs`); a test compares. *orphaned*: the surface is gone, the system may still have
@@ -150,18 +150,14 @@ struct StateTableTests {
       |---|---|---|---|
 
       """
-    for (stateName, state) in states {
-      for (eventName, event) in events {
+    return text
+      + rows(states, events) { state, event in
         switch Ownership.step(state, event) {
-        case .stay: text += "| \(stateName) | \(eventName) | | stays |\n"
-        case .bug: text += "| \(stateName) | \(eventName) | *cannot happen* | stays |\n"
-        case .move(let next, let effect):
-          let name = states.first { $0.1 == next }?.0 ?? "?"
-          text += "| \(stateName) | \(eventName) | \(words(effect)) | \(name) |\n"
+        case .stay: .stays
+        case .bug: .impossible
+        case .move(let next, let effect): .moves(next, words(effect))
         }
       }
-    }
-    return text
   }
 
   private static func words(_ effect: Ownership.Effect) -> String {
@@ -172,6 +168,31 @@ struct StateTableTests {
     case .cancelClient: "one cancel"
     case .endWithUp: "an up"
     }
+  }
+
+  // MARK: Rows
+
+  private enum Cell<State> {
+    case stays, impossible
+    case moves(State, String)
+  }
+
+  /// A row for each pair, with what the machine says of it.
+  private static func rows<State: Equatable, Event>(
+    _ states: [(String, State)], _ events: [(String, Event)], _ step: (State, Event) -> Cell<State>
+  ) -> String {
+    var text = ""
+    for (stateName, state) in states {
+      for (eventName, event) in events {
+        text += "| \(stateName) | \(eventName) | "
+        switch step(state, event) {
+        case .stays: text += "| stays |\n"
+        case .impossible: text += "*cannot happen* | stays |\n"
+        case .moves(let next, let words): text += "\(words) | \(states.first { $0.1 == next }?.0 ?? "?") |\n"
+        }
+      }
+    }
+    return text
   }
 
   // MARK: Hands
@@ -185,7 +206,7 @@ struct StateTableTests {
       ("a finger lifted", .lifted), ("all are back", .returned), ("one is gone for good", .expired),
       ("the last lifted", .emptied), ("cancelled", .cancelled),
     ]
-    var text = """
+    let text = """
       # Several fingers, every state and event
 
       Written by the machine itself (`make docs`); a test compares. *watching*: the fingers are their clients', their movement
@@ -197,18 +218,14 @@ struct StateTableTests {
       |---|---|---|---|
 
       """
-    for (stateName, state) in states {
-      for (eventName, event) in events {
+    return text
+      + rows(states, events) { state, event in
         switch HandLifecycle.step(state, event) {
-        case .stay: text += "| \(stateName) | \(eventName) | | stays |\n"
-        case .bug: text += "| \(stateName) | \(eventName) | *cannot happen* | stays |\n"
-        case .move(let next, let effect):
-          let name = states.first { $0.1 == next }?.0 ?? "?"
-          text += "| \(stateName) | \(eventName) | \(words(effect)) | \(name) |\n"
+        case .stay: .stays
+        case .bug: .impossible
+        case .move(let next, let effect): .moves(next, words(effect))
         }
       }
-    }
-    return text
   }
 
   private static func words(_ effect: HandLifecycle.Effect) -> String {

@@ -1,4 +1,5 @@
 import GestureRecognition
+import HumanStrokes
 
 @testable import Recordings
 
@@ -24,8 +25,8 @@ final class DisturbedFrames: ScriptEngine {
 
   init(_ disturbance: Disturbance) {
     self.disturbance = disturbance
-    random = SplitMix(state: 0)
-    if case .order(let seed) = disturbance { random.state = seed }
+    random = SplitMix(seed: 0)
+    if case .order(let seed) = disturbance { random = SplitMix(seed: seed) }
   }
 
   func objections(to script: Script, steps: [ScriptStep]) -> [Objection] { engine.objections(to: script, steps: steps) }

@@ -1,3 +1,5 @@
+import HumanStrokes
+
 /// Writes scripts in which a few fingers land, move and lift together, mostly at edges.
 struct RandomHands {
   private var random: SplitMix
@@ -10,7 +12,7 @@ struct RandomHands {
   /// - Parameter isPlain: no finger starts between one and two depths of a zone, and no surface wants double taps. With
   ///   these it still matters which of the fingers of one report is named first.
   init(seed: UInt64, isPlain: Bool = false) {
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
     self.isPlain = isPlain
   }
 
