@@ -43,6 +43,9 @@ let package = Package(
     .systemLibrary(
       name: "CUdev", path: "Sources/System/CUdev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
     .systemLibrary(
+      name: "CLibevdev", path: "Sources/System/CLibevdev", pkgConfig: "libevdev",
+      providers: [.apt(["libevdev-dev"])]),
+    .systemLibrary(
       name: "CXkbcommon", path: "Sources/System/CXkbcommon", pkgConfig: "xkbcommon",
       providers: [.apt(["libxkbcommon-dev"])]),
     .systemLibrary(
@@ -103,16 +106,19 @@ let package = Package(
         "ReferenceHost", "SelvageServer", "SystemGestures", "GestureRecognition", "LibinputSource", "Configuration",
         "CWaylandServer",
       ]),
+    .target(name: "ProcessSignals", dependencies: ["CSystemd"]),
     .target(
       name: "GestureDaemon",
       dependencies: [
-        "SystemGestures", "GestureRecognition", "LibinputSource", "Configuration", "ReferenceHost", "CSystemd",
+        "SystemGestures", "GestureRecognition", "LibinputSource", "Configuration", "ReferenceHost", "Recordings",
+        "ProcessSignals", "CSystemd",
       ]),
+    .target(name: "DeviceRecording", dependencies: ["LibinputSource", "ProcessSignals", "CLibevdev", "CUdev"]),
     .target(name: "CFakeInput", dependencies: ["CUdev"]),
     .executableTarget(
       name: "selvage",
       dependencies: [
-        "Recordings", "Configuration", "GestureDaemon", "ReferenceSession", "ReferenceHost", "LibinputSource",
+        "Recordings", "Configuration", "GestureDaemon", "DeviceRecording", "ReferenceSession", "ReferenceHost", "LibinputSource",
         "SelvageClient", "SystemGestures", "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock",
         "CWaylandClient",
       ],

@@ -2,6 +2,7 @@ import Configuration
 import GestureRecognition
 import Glibc
 import LibinputSource
+import ProcessSignals
 import SystemGestures
 
 /// Gestures beside a compositor that knows nothing of them: reads devices by libinput, runs commands.
@@ -28,7 +29,9 @@ public final class GestureDaemon {
     let seat = context.addSeat()
     screens = DaemonScreens(context, seat: seat, options, log: log)
     touchpads = DaemonTouchpads(context, seat: seat)
-    signals = try SignalDescriptor([SIGCHLD, SIGINT, SIGTERM, SIGHUP])
+    do throws(SignalDescriptor.Failure) { signals = try SignalDescriptor([SIGCHLD, SIGINT, SIGTERM, SIGHUP]) } catch {
+      throw DaemonFailure(error.message)
+    }
     input = try Self.open(options)
     configuration = try DaemonConfiguration(context, options, log: log)
     host.onAction = { [unowned self] in carryOut($0) }

@@ -2,21 +2,25 @@ import CSystemd
 import Glibc
 
 /// Signals as something to read, so that nothing happens in the middle of anything.
-final class SignalDescriptor {
-  let fileDescriptor: Int32
+package final class SignalDescriptor {
+  package struct Failure: Error {
+    package let message: String
+  }
+
+  package let fileDescriptor: Int32
 
   /// From here on the process does not get these signals in another way.
-  init(_ numbers: [Int32]) throws(DaemonFailure) {
+  package init(_ numbers: [Int32]) throws(Failure) {
     var set = sigset_t()
     sigemptyset(&set)
     for number in numbers { sigaddset(&set, number) }
-    guard sigprocmask(SIG_BLOCK, &set, nil) == 0 else { throw DaemonFailure("cannot block signals") }
+    guard sigprocmask(SIG_BLOCK, &set, nil) == 0 else { throw Failure(message: "cannot block signals") }
     fileDescriptor = signalfd(-1, &set, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
-    guard fileDescriptor >= 0 else { throw DaemonFailure("signalfd: \(String(cString: strerror(errno)))") }
+    guard fileDescriptor >= 0 else { throw Failure(message: "signalfd: \(String(cString: strerror(errno)))") }
   }
 
   /// Those that came; each once, however often it was sent.
-  func take() -> [Int32] {
+  package func take() -> [Int32] {
     var numbers: [Int32] = []
     var info = signalfd_siginfo()
     while read(fileDescriptor, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size {

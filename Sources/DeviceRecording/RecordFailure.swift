@@ -1,0 +1,16 @@
+import Glibc
+
+/// Why nothing can be recorded: one line, naming the thing and the way out.
+package struct RecordFailure: Error, Equatable, Sendable {
+  package let message: String
+  init(_ message: String) { self.message = message }
+
+  static func reason(_ number: Int32) -> String { strerror(number).map { String(cString: $0) } ?? "error \(number)" }
+}
+
+/// Text from a device or a file, as one line that no terminal obeys.
+func plain(_ text: String) -> String {
+  String(
+    String.UnicodeScalarView(
+      text.unicodeScalars.prefix(200).map { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) ? "?" : $0 }))
+}

@@ -1,0 +1,186 @@
+import Glibc
+
+/// Where a recording goes: standard output, a pipe, or a file that has its name only once it is whole.
+final class RecordOutput {
+  struct Failure: Error {
+    let number: Int32
+  }
+
+  private let path: String
+  private var descriptor: Int32 = -1
+  /// Of a file under way.
+  private var temporary: String?
+  private let isFile: Bool
+  /// All that was written, and nothing of what was not.
+  private(set) var length = 0
+  /// Ends the wait for a reader that does not read.
+  var interruption: Int32 = -1
+
+  /// - Parameter path: nil is standard output.
+  init(_ path: String?) throws(RecordFailure) {
+    guard let path, path != "-" else {
+      self.path = "standard output"
+      descriptor = dup(STDOUT_FILENO)
+      isFile = false
+      guard descriptor >= 0 else { throw RecordFailure("standard output is closed; name a file with -o") }
+      return
+    }
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    isFile = !isThere || status.st_mode & S_IFMT == S_IFREG
+    // A link stays one: what it points at is replaced.
+    self.path = isFile && isThere ? Self.resolved(path) : path
+    guard !isFile else { return }
+    descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private func failure(_ number: Int32) -> RecordFailure {
+    RecordFailure("cannot write '\(plain(path))': \(RecordFailure.reason(number)); name another file with -o")
+  }
+
+  /// Makes the file under way, beside the place where it will be.
+  func begin() throws(RecordFailure) {
+    guard isFile else { return }
+    let (made, name) = Self.make(beside: path)
+    guard made >= 0 else { throw failure(errno) }
+    (descriptor, temporary) = (made, name)
+    let mask = umask(0)
+    umask(mask)
+    fchmod(descriptor, 0o644 & ~mask)
+  }
+
+  /// A nameless file on the same disk, for what has to wait for its turn.
+  func spool() throws(RecordFailure) -> RecordSpool {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let place = isFile ? path : folder + "/selvage-record"
+    let (file, name) = Self.make(beside: place)
+    guard file >= 0 else { throw failure(errno) }
+    unlink(name)
+    return RecordSpool(file)
+  }
+
+  private static func make(beside path: String) -> (Int32, String) {
+    let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    var template = Array("\(path[..<cut]).\(path[cut...]).XXXXXX".utf8CString)
+    let file = mkstemp(&template)
+    if file >= 0 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+    return (file, template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" })
+  }
+
+  /// Writes all of it, or nothing.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      if !isFile { try waitForReader() }
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
+      guard count > 0 else {
+        let number = count < 0 ? errno : EIO
+        takeBack(to: length)
+        throw Failure(number: number)
+      }
+      rest = rest.dropFirst(count)
+    }
+    length += bytes.count
+  }
+
+  private func waitForReader() throws(Failure) {
+    var waits = [
+      pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
+    ]
+    while poll(&waits, 2, -1) < 0 && errno == EINTR {}
+    // A wish to end counts only while nobody reads.
+    if waits[0].revents == 0, waits[1].revents != 0 { throw Failure(number: EAGAIN) }
+  }
+
+  /// As if nothing after `length` had been written, where that can be.
+  func takeBack(to length: Int) {
+    guard isFile else { return }
+    ftruncate(descriptor, off_t(length))
+    lseek(descriptor, off_t(length), SEEK_SET)
+    self.length = length
+  }
+
+  /// Puts other bytes in the place of as many.
+  func replace(at place: Int, with bytes: [UInt8]) {
+    guard isFile else { return }
+    _ = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, off_t(place)) }
+  }
+
+  /// Gives the file its name.
+  func finish() throws(RecordFailure) {
+    guard let temporary else { return }
+    guard fsync(descriptor) == 0 || errno == EINVAL, rename(temporary, path) == 0 else {
+      let number = errno
+      abandon()
+      throw failure(number)
+    }
+    self.temporary = nil
+  }
+
+  /// Leaves nothing behind.
+  func abandon() {
+    if let temporary { unlink(temporary) }
+    temporary = nil
+  }
+}
+
+/// A nameless file: what further devices did, until those before them are written.
+final class RecordSpool {
+  private let descriptor: Int32
+  private var length = 0
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+  deinit { close(descriptor) }
+
+  /// Writes all of it, or nothing.
+  func write(_ bytes: [UInt8]) throws(RecordOutput.Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let place = off_t(length + bytes.count - rest.count)
+      let count = rest.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, place) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw RecordOutput.Failure(number: count < 0 ? errno : EIO) }
+      rest = rest.dropFirst(count)
+    }
+    length += bytes.count
+  }
+
+  /// Hands over what it holds, in pieces of whole reports.
+  func forEachPiece(_ body: ([UInt8]) throws(RecordOutput.Failure) -> Void) throws(RecordOutput.Failure) {
+    var (rest, place) = ([UInt8](), 0)
+    var chunk = [UInt8](repeating: 0, count: 64 << 10)
+    while place < length {
+      let most = min(chunk.count, length - place)
+      let count = chunk.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, most, off_t(place)) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw RecordOutput.Failure(number: count < 0 ? errno : EIO) }
+      place += count
+      rest += chunk[..<count]
+      let end = place == length ? rest.count : Self.lastReport(rest)
+      if end > 0 { try body(Array(rest[..<end])) }
+      rest.removeFirst(end)
+    }
+  }
+
+  /// Where the last report begins; 0 where there is none but at the beginning.
+  private static func lastReport(_ bytes: [UInt8]) -> Int {
+    let mark = Array("\n  - evdev:".utf8)
+    var index = bytes.count - mark.count
+    while index > 0 {
+      if bytes[index] == mark[0], bytes[index...].starts(with: mark) { return index + 1 }
+      index -= 1
+    }
+    return 0
+  }
+}
