@@ -118,7 +118,7 @@ let package = Package(
     .executableTarget(
       name: "selvage",
       dependencies: [
-        "Recordings", "Configuration", "GestureDaemon", "DeviceRecording", "ReferenceSession", "ReferenceHost", "LibinputSource",
+        "Recordings", "Configuration", "GestureDaemon", "DeviceRecording", "ProcessSignals", "ReferenceSession", "ReferenceHost", "LibinputSource",
         "SelvageClient", "SystemGestures", "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock",
         "CWaylandClient",
       ],

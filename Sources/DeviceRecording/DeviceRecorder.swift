@@ -86,7 +86,8 @@ package final class DeviceRecorder {
     let head = "# A recording of selvage, in the format of libinput record\nversion: 1\nndevices: "
     countPlace = head.utf8.count
     for (index, track) in tracks.enumerated() {
-      let text = index == 0 ? head + Self.count(tracks.count) + "\n" + Self.system + "devices:\n" + texts[0] : texts[index]
+      let text =
+        index == 0 ? head + Self.count(tracks.count) + "\n" + Self.system + "devices:\n" + texts[0] : texts[index]
       do throws(RecordOutput.Failure) { try put(Array(text.utf8), track) } catch {
         output.abandon()
         throw RecordFailure("no room for the recording: \(RecordFailure.reason(error.number))")

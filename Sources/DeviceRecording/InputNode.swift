@@ -36,7 +36,9 @@ package struct InputNode: Equatable, Sendable {
     guard let node = udev_device_get_devnode(device), String(cString: node).hasPrefix("/dev/input/event") else {
       return nil
     }
-    func isSet(_ key: String) -> Bool { udev_device_get_property_value(device, key).map { $0.pointee == 0x31 } ?? false }
+    func isSet(_ key: String) -> Bool {
+      udev_device_get_property_value(device, key).map { $0.pointee == 0x31 } ?? false
+    }
     guard isSet("ID_INPUT_TOUCHSCREEN") || isSet("ID_INPUT_TOUCHPAD") else { return nil }
     path = String(cString: node)
     kind = isSet("ID_INPUT_TOUCHSCREEN") ? .touchscreen : .touchpad

@@ -39,7 +39,7 @@ public final class GestureDaemon {
     watchSession()
   }
 
-  private static func open(_ options: DaemonOptions) throws(DaemonFailure) -> LibinputContext {
+  static func open(_ options: DaemonOptions) throws(DaemonFailure) -> LibinputContext {
     do throws(LibinputError) {
       if options.devices.isEmpty { return try .seat(Array(options.seat.utf8)) }
       return try .devices(at: options.devices.map { Array($0.utf8) })
@@ -80,9 +80,10 @@ public final class GestureDaemon {
     try read()
     log(devices.isEmpty ? whyNone : "reading \(devices)")
     while true {
-      let ready = try wait(for: [
-        input.fileDescriptor, signals.fileDescriptor, session?.fileDescriptor ?? -1, configuration.fileDescriptor,
-      ])
+      let ready = try Self.wait(
+        for: [
+          input.fileDescriptor, signals.fileDescriptor, session?.fileDescriptor ?? -1, configuration.fileDescriptor,
+        ], until: context.nextDeadline)
       if ready[0] { try read() }
       if ready[1], signals.take().contains(where: { $0 != SIGCHLD }) { return context.finish() }
       runner.reap()
@@ -116,18 +117,18 @@ public final class GestureDaemon {
     return "\(refused) devices may not be read by this user: add it to the group 'input', then log in again"
   }
 
-  private func wait(for descriptors: [Int32]) throws(DaemonFailure) -> [Bool] {
+  static func wait(for descriptors: [Int32], until deadline: EventTime) throws(DaemonFailure) -> [Bool] {
     var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    guard poll(&waits, nfds_t(waits.count), timeout) >= 0 || errno == EINTR else {
+    guard poll(&waits, nfds_t(waits.count), timeout(deadline)) >= 0 || errno == EINTR else {
       throw DaemonFailure("poll: \(String(cString: strerror(errno)))")
     }
     return waits.map { $0.revents != 0 }
   }
 
   /// Until the next deadline, rounded up: a moment too early would be a turn for nothing.
-  private var timeout: Int32 {
-    guard context.nextDeadline != .never else { return -1 }
-    let rest = context.nextDeadline - .now
+  private static func timeout(_ deadline: EventTime) -> Int32 {
+    guard deadline != .never else { return -1 }
+    let rest = deadline - .now
     return Int32(clamping: max(0, (rest.microseconds + 999) / 1000))
   }
 }

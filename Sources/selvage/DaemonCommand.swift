@@ -73,12 +73,12 @@ enum DaemonArguments {
   }
 
   /// `--seat=x` is `--seat x`.
-  private static func split(_ option: String) -> (String, String?) {
+  static func split(_ option: String) -> (String, String?) {
     guard let equals = option.firstIndex(of: "=") else { return (option, nil) }
     return (String(option[..<equals]), String(option[option.index(after: equals)...]))
   }
 
-  private static func apply(_ name: String, _ value: String, to options: inout DaemonOptions) throws(Fault) {
+  static func apply(_ name: String, _ value: String, to options: inout DaemonOptions) throws(Fault) {
     switch name {
     case "--config": options.configuration = try file(value)
     case "--bind": options.bindings.append(value)
@@ -117,14 +117,14 @@ enum DaemonArguments {
 
   private static let transforms = ["normal", "90", "180", "270", "flipped", "flipped-90", "flipped-180", "flipped-270"]
 
-  private static func transform(_ text: String) throws(Fault) -> OutputTransform {
+  static func transform(_ text: String) throws(Fault) -> OutputTransform {
     guard let index = transforms.firstIndex(of: text), let transform = OutputTransform(rawValue: Int32(index)) else {
       throw Fault(message: "no transform is called '\(Console.plain(text))': \(transforms.joined(separator: ", "))")
     }
     return transform
   }
 
-  private static func size(_ text: String) throws(Fault) -> Size {
+  static func size(_ text: String) throws(Fault) -> Size {
     let sides = text.split(separator: "x").map { Double($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1], 30...3000 ~= width, 30...3000 ~= height else {
       throw Fault(message: "'\(Console.plain(text))' is no size; two numbers of millimetres such as 217x136")

@@ -101,7 +101,9 @@ final class RecordCounter {
 
   func finish() { if isShown { put("\n") } }
 
-  private func put(_ text: String) { _ = Array(text.utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) } }
+  private func put(_ text: String) {
+    _ = Array(text.utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
 
   private static var now: Double {
     var time = timespec()

@@ -4,7 +4,7 @@ import SystemGestures
 /// The words of `--explain`.
 extension Failure {
   /// `lateral 11.3mm > 10mm`; the numbers only where the failure has some.
-  var words: [String] {
+  package var words: [String] {
     guard measured != 0 || limit != 0 else { return ["\(reason.name)"] }
     let unit = reason.unit.word
     return [
@@ -15,7 +15,7 @@ extension Failure {
 }
 
 extension FailureReason.Unit {
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .millimetres: "mm"
     case .milliseconds: "ms"

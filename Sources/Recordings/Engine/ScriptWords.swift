@@ -18,7 +18,7 @@ extension Edges {
     for edge in edges { insert(Edges(Edge(edge))) }
   }
 
-  var words: [String] { Edge.allCases.filter(contains).map(\.word) }
+  package var words: [String] { Edge.allCases.filter(contains).map(\.word) }
 }
 
 extension SceneSurface.Indicator {
@@ -114,5 +114,5 @@ extension SceneBinding.Part {
 
 /// The words of traces are the library's own names.
 extension Named {
-  var word: String { "\(name)" }
+  package var word: String { "\(name)" }
 }

@@ -3,11 +3,11 @@ import GestureRecognition
 /// A `failed` line of a trace as a sentence: `left edge: moved 12.3 mm sideways, 10 mm allowed, after 212 ms`.
 ///
 /// It reads nothing but the line, so a trace that came from elsewhere is explained as well.
-struct FailureSentence {
-  let text: String
+package struct FailureSentence {
+  package let text: String
 
   /// Nil for any other line, and for a reason that this version does not know.
-  init?(_ line: TraceLine) {
+  package init?(_ line: TraceLine) {
     let words = line.plainWords
     guard words.count > 2, words[0] == "failed",
       let reason = FailureReason.allCases.first(where: { "\($0.name)" == words[2] })
