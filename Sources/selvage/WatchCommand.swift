@@ -18,6 +18,7 @@ extension Command {
         --all                  also movements, and every step of the state machines
         --json                 one JSON object a line
         --config FILE          this configuration, not your own selvage.yaml
+        --bind BINDING         such as 'touchscreen edge=left action=back'; replaces all other bindings
         --set NAME=VALUE       a setting, such as edge.zone=5
         --seat NAME            whose devices to read (seat0)
         --transform TRANSFORM  how the picture is turned: normal, 90, 180, 270, flipped, flipped-90 and so on
@@ -84,7 +85,7 @@ struct WatchArguments {
 
   private static func fault(_ message: String) -> DaemonArguments.Fault { DaemonArguments.Fault(message: message) }
 
-  private static let valued = ["--trace", "--config", "--set", "--seat", "--transform", "--size"]
+  private static let valued = ["--trace", "--config", "--bind", "--set", "--seat", "--transform", "--size"]
 
   private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(DaemonArguments.Fault) {
     let (name, inline) = DaemonArguments.split(word)

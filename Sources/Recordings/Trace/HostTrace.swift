@@ -43,7 +43,7 @@ package struct HostTrace {
 
   /// What is left when nothing more will come.
   package mutating func finish(_ sink: (TraceLine) -> Void) throws(Fault) {
-    if !rest.isEmpty { try endLine(sink) }
+    if !rest.isEmpty || isSkipping { try endLine(sink) }
   }
 
   private mutating func endLine(_ sink: (TraceLine) -> Void) throws(Fault) {
@@ -88,7 +88,9 @@ extension TraceLine {
     // While the session is locked nothing says which edge it was.
     if subject.isEmpty { subject = "touch" } else if plain[1] != "gesture" { subject = "edge-" + subject }
     var words = ["failed", subject, "\(reason.name)"]
-    if let measured = value(of: "measured"), let limit = value(of: "limit"), reason.unit != .none {
+    let numbers = (value(of: "measured") ?? "0", value(of: "limit") ?? "0")
+    if reason.unit != .none, numbers != ("0", "0") {
+      let (measured, limit) = numbers
       let isMore = (Double(measured) ?? 0) > (Double(limit) ?? 0)
       words += [measured + reason.unit.word, isMore ? ">" : "<=", limit + reason.unit.word]
     }
