@@ -114,11 +114,18 @@ let package = Package(
         "ProcessSignals", "CSystemd",
       ]),
     .target(name: "DeviceRecording", dependencies: ["LibinputSource", "ProcessSignals", "CLibevdev", "CUdev"]),
+    .target(
+      name: "Doctor",
+      dependencies: [
+        "DeviceRecording", "LibinputSource", "Configuration", "Recordings", "ReferenceSession", "ReferenceHost",
+        "SystemGestures", "CWaylandStock", "CWaylandClient",
+      ]),
     .target(name: "CFakeInput", dependencies: ["CUdev"]),
     .executableTarget(
       name: "selvage",
       dependencies: [
-        "Recordings", "Configuration", "GestureDaemon", "DeviceRecording", "ProcessSignals", "ReferenceSession", "ReferenceHost", "LibinputSource",
+        "Recordings", "Configuration", "GestureDaemon", "DeviceRecording", "Doctor", "ProcessSignals",
+        "ReferenceSession", "ReferenceHost", "LibinputSource",
         "SelvageClient", "SystemGestures", "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock",
         "CWaylandClient",
       ],
