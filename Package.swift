@@ -158,8 +158,12 @@ let package = Package(
       name: "ConfigurationTests",
       dependencies: ["Configuration", "Recordings", "HumanStrokes", "SystemGestures", "GestureRecognition"]),
     .testTarget(
-      name: "LibinputSourceTests", dependencies: ["LibinputSource", "CFakeInput", "CLibinput", "CUdev"],
+      name: "LibinputSourceTests",
+      dependencies: [
+        "LibinputSource", "DeviceRecording", "Recordings", "CFakeInput", "CLibinput", "CLibevdev", "CUdev",
+      ],
       linkerSettings: interposing),
+    .testTarget(name: "DoctorTests", dependencies: ["Doctor", "ReferenceHost"]),
     .target(
       name: "TestClients", dependencies: ["ReferenceHost", "CWaylandStock", "CWaylandClient"], path: "Tests/TestClients"
     ),

@@ -26,6 +26,15 @@ struct ScreenLook {
       return
     }
     guard let output = outputs.first(where: { $0.name == match.output }) else {
+      // Before version 4 of wl_output nobody knows what a screen is called.
+      guard !outputs.allSatisfy({ $0.name.hasPrefix("output ") }) else {
+        findings.append(
+          .unseen(
+            .screens,
+            "\(device.name) is tied to \(match.output) \(Self.words(match.reason)), and the compositor names no screens",
+            do: "see in the compositor's log whether that is connected"))
+        return
+      }
       findings.append(
         .problem(
           .screens, "\(device.name) is tied to \(match.output) \(Self.words(match.reason)), which is not connected",
