@@ -42,9 +42,9 @@ extension Command {
   private static func watchDevices(_ options: WatchArguments) -> ExitStatus {
     var report = options.report
     do throws(DaemonFailure) {
-      let watch = try GestureWatch(options.input, log: { Console.error("selvage: \(Console.plain($0))") }) {
-        if let text = report.text(of: $0) { Console.print(text) }
-      }
+      let watch = try GestureWatch(
+        options.input, log: { Console.error("selvage: \(Console.plain($0))") },
+        sink: { if let text = report.text(of: $0) { Console.print(text) } })
       try watch.run()
       return .success
     } catch {

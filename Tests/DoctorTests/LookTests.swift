@@ -106,7 +106,8 @@ struct Folder {
 }
 
 func withFolder(_ body: (Folder) throws -> Void) throws {
-  var template = Array("/tmp/selvage-doctor-XXXXXX".utf8CString)
+  let parent = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
+  var template = Array("\(parent)/selvage-doctor-XXXXXX".utf8CString)
   let path = try #require(mkdtemp(&template).map { String(cString: $0) })
   defer { remove(path) }
   try body(Folder(path: path))

@@ -83,8 +83,8 @@ struct WatchSentence {
   private static func finger(_ words: [String], _ line: TraceLine) -> String? {
     guard words.count > 2 else { return nil }
     let place = line.value(of: "percent")?.split(separator: ",").map(String.init) ?? []
-    let where_ = place.count == 2 ? ", \(place[0]) % from the left and \(place[1]) % from the top" : ""
-    return "finger \(words[1]) \(words[2])" + where_
+    let spot = place.count == 2 ? ", \(place[0]) % from the left and \(place[1]) % from the top" : ""
+    return "finger \(words[1]) \(words[2])" + spot
   }
 
   private static func system(_ words: [String], _ line: TraceLine) -> String? {
