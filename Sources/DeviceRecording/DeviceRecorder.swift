@@ -70,6 +70,8 @@ package final class DeviceRecorder {
     try begin()
   }
 
+  /// Bytes that are in the file already.
+  var written: Int { output.length }
   package var deviceNames: [String] { tracks.map(\.device.name) }
 
   // MARK: - Beginning and end

@@ -93,6 +93,43 @@ extension LibinputSourceTests {
       }
     }
 
+    @Test("a second device waits for its turn, however long it is")
+    func longSecond() throws {
+      try withRecorder(screens: 2) { _, screens, recorder in
+        scribble(screens[1], reports: 2000, recorder)
+        let recording = try recorder.recording()
+        #expect(recording.frames.count == 2000 && recording.notes == [] && !recorder.isIncomplete)
+      }
+    }
+
+    @Test(
+      "where there is no room for all of a second device, there are whole reports of it", arguments: [100, 100_000])
+    func noRoom(_ room: Int) throws {
+      try withRecorder(screens: 2) { _, screens, recorder in
+        scribble(screens[0], reports: 2, recorder)
+        scribble(screens[1], reports: 2000, recorder)
+        let before = recorder.written
+        try withFileLimit(before + room) { try recorder.finish() }
+        let (text, recording) = try recorder.whole()
+        #expect(recorder.isIncomplete && recorder.remarks.first?.hasPrefix("not all of Made-up Touchscreen") == true)
+        #expect(text.contains("ndevices: \(room < 1000 ? 1 : 2)"))
+        #expect(recording.frames.count == 2 && !recording.notes.contains { $0.contains("in the middle") })
+      }
+    }
+
+    /// One finger goes back and forth.
+    private func scribble(_ screen: FakeDevice, reports: Int, _ recorder: DeviceRecorder) {
+      screen.down(0, 10, 10)
+      for report in 1..<reports {
+        screen.frame()
+        fake_clock_advance(1000)
+        screen.move(0, report % 2 == 0 ? 10 : 12, 10)
+        if report % 50 == 0 { recorder.turn(waiting: 0) }
+      }
+      screen.frame()
+      recorder.turn(waiting: 0)
+    }
+
     @Test("a device that may not be read says what to do")
     func denied() throws {
       try withBench { bench in
@@ -180,12 +217,26 @@ extension DeviceRecorder {
   /// What is in the file once it is whole.
   fileprivate func recording() throws -> Recordings.Recording {
     try finish()
+    return try whole().1
+  }
+
+  fileprivate func whole() throws -> (String, Recordings.Recording) {
     let file = try #require(fopen(RecorderFile.path, "r"))
     defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    var bytes = [UInt8](repeating: 0, count: 4 << 20)
     bytes.removeLast(bytes.count - fread(&bytes, 1, bytes.count, file))
-    return try RecordReader.recording(bytes, name: "test")
+    return (String(decoding: bytes, as: UTF8.self), try RecordReader.recording(bytes, name: "test"))
   }
+}
+
+/// As on a disk with room for files of so many bytes.
+private func withFileLimit(_ bytes: Int, _ body: () throws -> Void) rethrows {
+  var old = rlimit()
+  getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &old)
+  var new = rlimit(rlim_cur: rlim_t(bytes), rlim_max: old.rlim_max)
+  setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &new)
+  defer { setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &old) }
+  try body()
 }
 
 private enum RecorderFile {
