@@ -28,8 +28,8 @@ extension LibinputSourceTests {
         #expect(
           recording.device.name == "Made-up Touchscreen" && recording.device.size == PanelSize(width: 310, height: 174))
         #expect(recording.frames.map { TraceLine.milliseconds($0.time) } == ["0", "8", "16"])
-        #expect(recording.frames[0].changes.map(\.id) == [0, 1])
-        guard case .moved(let place) = recording.frames[1].changes[0].kind else { throw Story.Missing() }
+        #expect(recording.frames.first?.changes.map(\.id) == [0, 1])
+        guard case .moved(let place) = try #require(recording.frames.dropFirst().first?.changes.first).kind else { throw Story.Missing() }
         #expect((place.x, place.y) == (4200, 3200))
         #expect(recording.leftDown == [] && recorder.remarks == [] && !recorder.isIncomplete)
       }
@@ -42,7 +42,7 @@ extension LibinputSourceTests {
         screens[0].frame()
         recorder.turn(waiting: 0)
         let frames = try recorder.recording().frames
-        #expect(frames.flatMap(\.changes).map(\.id) == [3, 3])
+        try #require(frames.flatMap(\.changes).map(\.id) == [3, 3])
         guard case .down(let place) = frames[0].changes[0].kind else { throw Story.Missing() }
         #expect((place.x, place.y) == (2000, 2400))
       }
