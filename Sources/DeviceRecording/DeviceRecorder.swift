@@ -2,44 +2,11 @@ import CLibevdev
 import Glibc
 import ProcessSignals
 
-/// What is recorded, and where it goes.
-package struct RecordOptions {
-  /// Device nodes; empty: every touchscreen and touchpad.
-  package var devices: [String] = []
-  /// Nil or `-`: standard output.
-  package var output: String?
-  package var keepsKeys = false
-  package var keepsSerials = false
-
-  package init() {}
-}
-
-/// How far a recording is.
-package struct RecordProgress: Equatable, Sendable {
-  package var reports = 0
-  package var fingers = 0
-}
-
 /// Writes what devices report as `libinput record` does, until a signal comes, the devices are gone, or there is no room.
 ///
 /// Whatever happens, what is in the file is whole reports of devices that are described, or there is no file. Everything
 /// runs on the thread that calls `run`.
 package final class DeviceRecorder {
-  /// A device with what it did so far.
-  private final class Track {
-    let device: EvdevDevice
-    var reports: ReportText
-    /// Nil for the first: it goes to the file at once.
-    var spool: RecordSpool?
-    var count = 0
-    var isGone = false
-
-    init(_ device: EvdevDevice, _ filter: RecordFilter) {
-      self.device = device
-      reports = ReportText(filter)
-    }
-  }
-
   /// What a reader should know: devices that vanished, what was not written, events that were lost.
   package private(set) var remarks: [String] = []
   /// Something of what the fingers did is not in the file.
@@ -49,7 +16,7 @@ package final class DeviceRecorder {
   private let filter: RecordFilter
   private let output: RecordOutput
   private let signals: SignalDescriptor
-  private var tracks: [Track] = []
+  private var tracks: [RecordTrack] = []
   private var zero: UInt64?
   private var isOver = false
   private var countPlace = 0
@@ -66,7 +33,7 @@ package final class DeviceRecorder {
       throw RecordFailure(error.message)
     }
     output.interruption = signals.fileDescriptor
-    tracks = devices.map { Track($0, filter) }
+    tracks = devices.map { RecordTrack($0, filter) }
     try begin()
   }
 
@@ -110,7 +77,7 @@ package final class DeviceRecorder {
   }
 
   /// Fingers that are down already land at the start.
-  private func tellState(of track: Track) {
+  private func tellState(of track: RecordTrack) {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     let time = timeval(tv_sec: now.tv_sec, tv_usec: now.tv_nsec / 1000)
@@ -128,7 +95,7 @@ package final class DeviceRecorder {
         try spool.forEachPiece { (piece) throws(RecordOutput.Failure) in try output.write(piece) }
       } catch {
         isIncomplete = true
-        remarks.append("not all of \(named(track.device)) is there: \(RecordFailure.reason(error.number))")
+        remarks.append("not all of \(track.title) is there: \(RecordFailure.reason(error.number))")
         // Without room for its description there is nothing of it.
         if output.length == before { break }
       }
@@ -137,8 +104,6 @@ package final class DeviceRecorder {
     if written != tracks.count { output.replace(at: countPlace, with: Array(Self.count(written).utf8)) }
     try output.finish()
   }
-
-  private func named(_ device: EvdevDevice) -> String { "\(device.name) (\(plain(device.path)))" }
 
   // MARK: - The loop
 
@@ -168,7 +133,7 @@ package final class DeviceRecorder {
     return !isOver
   }
 
-  private func read(_ track: Track) {
+  private func read(_ track: RecordTrack) {
     let error = track.device.read { event in
       guard let report = track.reports.take(event) else { return }
       tell(report, of: track)
@@ -176,18 +141,17 @@ package final class DeviceRecorder {
     guard let error else { return }
     track.isGone = true
     isIncomplete = true
-    remarks.append("\(named(track.device)) is gone: \(RecordFailure.reason(error))")
+    remarks.append("\(track.title) is gone: \(RecordFailure.reason(error))")
     if tracks.allSatisfy(\.isGone) { isOver = true }
   }
 
-  private func tell(_ report: [input_event], of track: Track) {
+  private func tell(_ report: [input_event], of track: RecordTrack) {
     guard !isOver else { return }
     let start = zero ?? ReportText.microseconds(report[0])
     zero = start
     noteLoss(report, track)
     do throws(RecordOutput.Failure) {
       try put(Array(ReportText.text(report, since: start).utf8), track)
-      track.count += 1
       progress.reports += 1
     } catch {
       isOver = true
@@ -196,14 +160,14 @@ package final class DeviceRecorder {
     }
   }
 
-  private func noteLoss(_ report: [input_event], _ track: Track) {
+  private func noteLoss(_ report: [input_event], _ track: RecordTrack) {
     guard Int32(report[0].type) == EV_SYN, Int32(report[0].code) == SYN_DROPPED else { return }
     isIncomplete = true
-    let remark = "some of \(named(track.device)) was lost: it reports faster than this machine reads"
+    let remark = "some of \(track.title) was lost: it reports faster than this machine reads"
     if !remarks.contains(remark) { remarks.append(remark) }
   }
 
-  private func put(_ bytes: [UInt8], _ track: Track) throws(RecordOutput.Failure) {
+  private func put(_ bytes: [UInt8], _ track: RecordTrack) throws(RecordOutput.Failure) {
     if let spool = track.spool { try spool.write(bytes) } else { try output.write(bytes) }
   }
 }

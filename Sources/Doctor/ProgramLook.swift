@@ -14,7 +14,7 @@ struct ProgramLook {
 
   private static let known = [
     "touchegg", "lisgd", "fusuma", "libinput-gestures", "gebaar", "gebaard", "syngestures", "comfortable-swipe",
-    "libinput-three-finger-drag", "gestures-daemon", "hypr-gestures", "swipe-guess",
+    "libinput-three-finger-drag",
   ]
 
   /// Those that run other programs' text: the name stands behind them.

@@ -29,7 +29,9 @@ extension LibinputSourceTests {
           recording.device.name == "Made-up Touchscreen" && recording.device.size == PanelSize(width: 310, height: 174))
         #expect(recording.frames.map { TraceLine.milliseconds($0.time) } == ["0", "8", "16"])
         #expect(recording.frames.first?.changes.map(\.id) == [0, 1])
-        guard case .moved(let place) = try #require(recording.frames.dropFirst().first?.changes.first).kind else { throw Story.Missing() }
+        guard case .moved(let place) = try #require(recording.frames.dropFirst().first?.changes.first).kind else {
+          throw Story.Missing()
+        }
         #expect((place.x, place.y) == (4200, 3200))
         #expect(recording.leftDown == [] && recorder.remarks == [] && !recorder.isIncomplete)
       }
