@@ -23,6 +23,9 @@ public final class Compositor {
   public private(set) var surfaces: [Surface] = []
   /// Whether a window that appears is activated, as on a desktop. On at first.
   public var activatesNewWindows = true
+  /// Whether a window may show itself without waiting for its first configure, which is against the protocol. Off at first;
+  /// the windows of the Wayland conformance suite do it.
+  public var forgivesHastyWindows = false
 
   let buffers = BufferTable()
   /// The xdg_wm_base objects of all clients, for whoever wants a sign of life.

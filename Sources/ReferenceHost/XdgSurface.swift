@@ -94,12 +94,14 @@ public final class XdgSurface: ResourceObject, SurfaceRolePlayer {
 
   func mayCommit(_ changes: SurfaceChanges) -> Bool {
     guard roleObject?.isInert != true else { return true }
-    if case .some(.some) = changes.attached, !isConfigured {
+    if case .some(.some) = changes.attached, !isConfigured, !mayBeHasty {
       fail(XDG_SURFACE_ERROR_UNCONFIGURED_BUFFER, "a buffer before the first configure was acknowledged")
       return false
     }
     return roleObject?.mayCommit(isFirst: !sentInitialConfigure) ?? true
   }
+
+  private var mayBeHasty: Bool { roleObject != nil && compositor?.forgivesHastyWindows == true }
 
   func surfaceApplied() {
     setGeometry = pendingGeometry ?? setGeometry
@@ -107,14 +109,19 @@ public final class XdgSurface: ResourceObject, SurfaceRolePlayer {
     acknowledged = nil
     guard let roleObject, !roleObject.isInert else { return }
     switch (surface?.current.buffer != nil, isMapped) {
-    case (true, false): map()
+    case (true, false):
+      sendInitialConfigure()
+      map()
     case (false, true): unmap()
     case (true, true): break
-    case (false, false):
-      guard !sentInitialConfigure else { return }
-      sentInitialConfigure = true
-      configure()
+    case (false, false): sendInitialConfigure()
     }
+  }
+
+  private func sendInitialConfigure() {
+    guard !sentInitialConfigure else { return }
+    sentInitialConfigure = true
+    configure()
   }
 
   private func map() {

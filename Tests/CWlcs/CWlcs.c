@@ -28,16 +28,16 @@ struct touch {
 
 static void *host_of(const WlcsDisplayServer *server) { return ((const struct server *)server)->host; }
 
-/* Touch */
+/* Touch. Version 1.5 of the suite hands whole pixels over here, whatever its header says. */
 
 static void touch_down(WlcsTouch *touch, wl_fixed_t x, wl_fixed_t y)
 {
-	reference_touch_down(((struct touch *)touch)->host, wl_fixed_to_double(x), wl_fixed_to_double(y));
+	reference_touch_down(((struct touch *)touch)->host, x, y);
 }
 
 static void touch_move(WlcsTouch *touch, wl_fixed_t x, wl_fixed_t y)
 {
-	reference_touch_move(((struct touch *)touch)->host, wl_fixed_to_double(x), wl_fixed_to_double(y));
+	reference_touch_move(((struct touch *)touch)->host, x, y);
 }
 
 static void touch_up(WlcsTouch *touch) { reference_touch_up(((struct touch *)touch)->host); }
