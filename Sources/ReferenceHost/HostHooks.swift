@@ -20,6 +20,8 @@ public struct HostHooks {
   /// The output was reconfigured, or removed.
   public var onOutputChanged: ((Output) -> Void)?
   public var onOutputRemoved: ((Output) -> Void)?
+  /// The session was locked, or unlocked by its lock screen.
+  public var onLockChanged: ((Bool) -> Void)?
   /// The client is gone; only its key remains.
   public var onClientGone: ((OpaquePointer) -> Void)?
 

@@ -64,6 +64,9 @@ public final class XdgSurface: ResourceObject, SurfaceRolePlayer {
     return clamped.isEmpty ? whole : clamped
   }
 
+  /// Where the surface itself begins in a window whose client never said which part of it is the window; nil if it did.
+  var impliedOrigin: LogicalPoint? { setGeometry == nil ? geometry.origin : nil }
+
   /// Where the surface's own top left corner is, in the visible output.
   var surfaceOrigin: LogicalPoint { (roleObject?.geometryOrigin ?? LogicalPoint(x: 0, y: 0)) - geometry.origin }
 
@@ -99,6 +102,12 @@ public final class XdgSurface: ResourceObject, SurfaceRolePlayer {
       return false
     }
     return roleObject?.mayCommit(isFirst: !sentInitialConfigure) ?? true
+  }
+
+  func mayAttach() -> Bool {
+    guard !sentInitialConfigure, !isConfigured, !mayBeHasty, roleObject?.isInert != true else { return true }
+    fail(XDG_SURFACE_ERROR_UNCONFIGURED_BUFFER, "a buffer before the first configure")
+    return false
   }
 
   private var mayBeHasty: Bool { roleObject != nil && compositor?.forgivesHastyWindows == true }
