@@ -16,6 +16,9 @@ extension Compositor {
     try make(display, stock_xdg_wm_base(), version: WmBase.servedVersion) { client, data, version, id in
       Compositor.serve(client, data) { _ = WmBase($0, $1, version: Int32(version), id: id) }
     }
+    try make(display, stock_wl_data_device_manager(), version: 3) { client, data, version, id in
+      Compositor.serve(client, data) { _ = DataDeviceManager($0, $1, version: Int32(version), id: id) }
+    }
     try make(display, stock_wp_viewporter(), version: 1) { client, data, version, id in
       Compositor.serve(client, data) { _ = Viewporter($0, $1, version: Int32(version), id: id) }
     }

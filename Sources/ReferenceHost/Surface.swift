@@ -131,6 +131,7 @@ public final class Surface: ResourceObject {
 
   override func resourceGone() {
     player?.surfaceGone()
+    compositor?.seat.data.surfaceGone(self)
     compositor?.hooks.onSurfaceDestroyed?(self)
     for child in pendingChildren.subsurfaces + children.subsurfaces { child.parentGone() }
     compositor?.surfaceGone(self)

@@ -27,6 +27,7 @@ extension Session {
       outputs.removeAll { $0.output === output }
       matchTouchscreens()
     }
+    compositor.hooks.onDragStarted = { [unowned self] in take($0) }
     compositor.hooks.onLockChanged = { [unowned self] in context.setLocked($0) }
     compositor.hooks.onClientGone = { [unowned self] in clientGone($0) }
   }

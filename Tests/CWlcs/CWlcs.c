@@ -108,6 +108,9 @@ static const WlcsIntegrationDescriptor *describe(const WlcsDisplayServer *server
 		{"wl_shm", 1},
 		{"wl_seat", 7},
 		{"wl_output", 4},
+		{"wl_data_device_manager", 3},
+		{"wp_viewporter", 1},
+		{"ext_session_lock_manager_v1", 1},
 		{"xdg_wm_base", 5},
 		{"zwp_pointer_gestures_v1", 3},
 	};
