@@ -15,8 +15,8 @@ import Testing
     rig.pump()
     #expect(pasting.client.takeLog() == [])
     TestWindow(pasting.client, 30, 20).map(rig)
-    #expect(
-      pasting.client.takeLog().prefix(3) == ["offers text/plain", "offers text/html", "something to paste"])
+    let heard = pasting.client.takeLog().filter { $0.hasPrefix("offers") || $0.hasSuffix("paste") }
+    #expect(heard == ["offers text/plain", "offers text/html", "something to paste"])
     let file = pasting.receive("text/plain")
     defer { close(file) }
     rig.pump()

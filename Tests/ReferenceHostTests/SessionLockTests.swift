@@ -85,7 +85,7 @@ import Testing
     let (rig, lock) = try locked()
     ext_session_lock_v1_destroy(lock.lock)
     rig.pump()
-    #expect(lock.client.error == .init(interface: "ext_session_lock_v1", code: 0))
+    #expect(lock.client.error?.code == 0)
     #expect(rig.compositor.lock != nil)
   }
 
@@ -94,7 +94,7 @@ import Testing
     let second = TestLock(try rig.connect())
     ext_session_lock_v1_unlock_and_destroy(second.lock)
     rig.pump()
-    #expect(second.client.error == .init(interface: "ext_session_lock_v1", code: 1))
+    #expect(second.client.error?.code == 1)
     #expect(rig.compositor.lock != nil)
   }
 
