@@ -27,6 +27,8 @@ let package = Package(
     .library(name: "SelvageClient", targets: ["SelvageClient"]),
     .library(name: "selvage-shared", type: .dynamic, targets: ["SelvageABI"]),
     .library(name: "selvage-libinput-shared", type: .dynamic, targets: ["SelvageLibinputABI"]),
+    // For the Wayland conformance suite; does not ship.
+    .library(name: "selvage-wlcs", type: .dynamic, targets: ["wlcs"]),
   ],
   traits: [.trait(name: "Embedded", description: "Embedded Swift: the shipped libraries without a runtime")],
   targets: [
@@ -180,6 +182,13 @@ let package = Package(
         "CFakeInput", "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient",
       ],
       linkerSettings: interposing),
+    .target(name: "CWlcs", dependencies: ["CWaylandClient"], path: "Tests/CWlcs"),
+    .target(
+      name: "wlcs",
+      dependencies: [
+        "CWlcs", "ReferenceSession", "ReferenceHost", "SystemGestures", "GestureRecognition", "CWaylandStock",
+      ],
+      path: "Tests/wlcs"),
     .target(name: "CBareWayland", dependencies: ["CWaylandServer"], path: "Tests/CBareWayland"),
     .testTarget(
       name: "SelvageServerTests",

@@ -6,10 +6,16 @@
 
 #include "CWaylandStock.h"
 
-/* The marshalling tables of xdg-shell and pointer-gestures. SwiftPM is told to leave the folder generated/ alone, so that its .c file is
+/* The marshalling tables of the stock protocols beyond wayland.xml. SwiftPM is told to leave the folder generated/ alone, so that its .c file is
    compiled once, here; the header says what to do when it is missing. */
 #if __has_include("generated/xdg-shell-protocol.c")
 #include "generated/xdg-shell-protocol.c"
+#endif
+#if __has_include("generated/viewporter-protocol.c")
+#include "generated/viewporter-protocol.c"
+#endif
+#if __has_include("generated/ext-session-lock-protocol.c")
+#include "generated/ext-session-lock-protocol.c"
 #endif
 #if __has_include("generated/pointer-gestures-protocol.c")
 #include "generated/pointer-gestures-protocol.c"

@@ -3,9 +3,9 @@ import CWaylandStock
 
 /// A small Wayland compositor for tests and demonstrations.
 ///
-/// It speaks wl_compositor, wl_subcompositor, wl_shm, xdg_wm_base, wl_seat, wl_output and zwp_pointer_gestures_v1 as their
-/// protocols say, and keeps the scene a compositor keeps. It is no desktop: nothing is drawn on a screen, windows are moved by whoever embeds it,
-/// and there is no clipboard. A client that breaks a protocol gets its error and is gone; everyone else goes on.
+/// It speaks wl_compositor, wl_subcompositor, wl_shm, xdg_wm_base, wl_seat, wl_output, wl_data_device_manager, wp_viewporter,
+/// ext_session_lock_manager_v1 and zwp_pointer_gestures_v1 as their protocols say, and keeps the scene a compositor keeps. It is no
+/// desktop: nothing is drawn on a screen, and windows are moved by whoever embeds it. A client that breaks a protocol gets its error and is gone; everyone else goes on.
 ///
 /// One thread. Call `finish()` once at the end; it disconnects everyone.
 public final class Compositor {
@@ -23,6 +23,12 @@ public final class Compositor {
   public private(set) var surfaces: [Surface] = []
   /// Whether a window that appears is activated, as on a desktop. On at first.
   public var activatesNewWindows = true
+  /// Whether a window may show itself without waiting for its first configure, which is against the protocol. Off at first;
+  /// the windows of the Wayland conformance suite do it.
+  public var forgivesHastyWindows = false
+
+  /// What a locked session shows; nil while it is not locked.
+  public private(set) var lock: LockState?
 
   let buffers = BufferTable()
   /// The xdg_wm_base objects of all clients, for whoever wants a sign of life.
@@ -136,6 +142,17 @@ public final class Compositor {
 
   /// A number that events and their answers share.
   public func nextSerial() -> UInt32 { display.map { wl_display_next_serial($0) } ?? 0 }
+
+  func changeLock(to new: LockState?) {
+    guard new !== lock else { return }
+    let shown = lock?.surfaces.compactMap { $0.isShown ? $0.surface : nil } ?? []
+    lock = new
+    scene.dismissPopupGrabs()
+    focus.update()
+    hooks.onLockChanged?(new != nil)
+    for surface in shown { hooks.onSurfaceUnmapped?(surface) }
+    for output in outputs { scene.changed(on: output) }
+  }
 
   // MARK: - The loop
 

@@ -16,6 +16,15 @@ extension Compositor {
     try make(display, stock_xdg_wm_base(), version: WmBase.servedVersion) { client, data, version, id in
       Compositor.serve(client, data) { _ = WmBase($0, $1, version: Int32(version), id: id) }
     }
+    try make(display, stock_wl_data_device_manager(), version: 3) { client, data, version, id in
+      Compositor.serve(client, data) { _ = DataDeviceManager($0, $1, version: Int32(version), id: id) }
+    }
+    try make(display, stock_wp_viewporter(), version: 1) { client, data, version, id in
+      Compositor.serve(client, data) { _ = Viewporter($0, $1, version: Int32(version), id: id) }
+    }
+    try make(display, stock_ext_session_lock_manager_v1(), version: 1) { client, data, version, id in
+      Compositor.serve(client, data) { _ = SessionLockManager($0, $1, version: Int32(version), id: id) }
+    }
     try make(display, stock_zwp_pointer_gestures_v1(), version: 3) { client, data, version, id in
       Compositor.serve(client, data) { _ = PointerGesturesBinding($0, $1, version: Int32(version), id: id) }
     }

@@ -12,6 +12,7 @@ extension Scene {
   public func surface(at position: Fraction, on output: Output) -> Hit? {
     let place = output.logical(position)
     guard LogicalRect(size: output.logicalSize).contains(place) else { return nil }
+    if let lock = compositor?.lock { return lock.surface(on: output)?.surface.flatMap { hit($0, place) } }
     for window in windows(on: output).reversed() {
       if let hit = hit(window.xdgSurface, place) { return hit }
       if window.current.isFullscreen { return nil }
@@ -22,14 +23,14 @@ extension Scene {
   /// Converts a position, a fraction of the visible output, to a surface's coordinates, also where the surface is not.
   /// Nil when the surface is not in view, or on another output.
   public func local(_ position: Fraction, in surface: Surface, on output: Output) -> LogicalPoint? {
-    guard surface.isMapped, surface.toplevel?.output === output, let origin = origin(of: surface) else { return nil }
+    guard surface.isMapped, surface.output === output, let origin = origin(of: surface) else { return nil }
     let local = output.logical(position) - origin
     return local.isFinite ? local : nil
   }
 
   /// Where a surface is, in logical pixels of its visible output.
   public func frame(of surface: Surface) -> LogicalRect? {
-    guard surface.isMapped, surface.toplevel != nil, let origin = origin(of: surface) else { return nil }
+    guard surface.isMapped, surface.output != nil, let origin = origin(of: surface) else { return nil }
     let size = surface.current.size
     return LogicalRect(x: Int(clamping: origin.x), y: Int(clamping: origin.y), width: size.width, height: size.height)
   }
@@ -42,7 +43,7 @@ extension Scene {
       offset = offset + subsurface.position
       next = parent
     }
-    return next.xdgSurface.map { $0.surfaceOrigin + offset }
+    return next.lockSurface != nil ? offset : next.xdgSurface.map { $0.surfaceOrigin + offset }
   }
 
   private func hit(_ base: XdgSurface, _ place: LogicalPoint) -> Hit? {
@@ -68,7 +69,8 @@ extension Scene {
 
   /// Every surface in view on an output with its place, the lowest first: what a picture is composed of.
   public func surfaces(on output: Output) -> [(surface: Surface, frame: LogicalRect)] {
-    windows(on: output).flatMap { layers(of: $0.xdgSurface) }
+    if let lock = compositor?.lock { return lock.surface(on: output)?.surface.map { layers(of: $0) } ?? [] }
+    return windows(on: output).flatMap { layers(of: $0.xdgSurface) }
   }
 
   private func layers(of base: XdgSurface) -> [(surface: Surface, frame: LogicalRect)] {

@@ -20,6 +20,10 @@ public struct HostHooks {
   /// The output was reconfigured, or removed.
   public var onOutputChanged: ((Output) -> Void)?
   public var onOutputRemoved: ((Output) -> Void)?
+  /// A client lets a finger drag something. The finger is nobody's gesture any more; call `Drag.move` as it moves.
+  public var onDragStarted: ((Drag) -> Void)?
+  /// The session was locked, or unlocked by its lock screen.
+  public var onLockChanged: ((Bool) -> Void)?
   /// The client is gone; only its key remains.
   public var onClientGone: ((OpaquePointer) -> Void)?
 

@@ -53,8 +53,10 @@ public final class Keyboard {
         wl_keyboard_send_leave(binding.resource, serial, old.resource)
       }
     }
+    let previous = surface?.client
     surface = new
     guard let new else { return }
+    if new.client != previous { compositor?.seat.data.focusMoves(to: new.client) }
     for binding in bindings where binding.client == new.client { enter(binding, new) }
   }
 

@@ -28,9 +28,7 @@ public final class Scene {
 
   /// Dismisses menus that asked for it, because the person acted elsewhere.
   public func dismissPopupGrabs() {
-    for window in windows {
-      for popup in window.xdgSurface.popups.reversed() where popup.hasGrab { popup.dismiss() }
-    }
+    for window in windows { window.dismissPopupGrabs() }
   }
 
   // MARK: - What clients change
@@ -53,8 +51,12 @@ public final class Scene {
   }
 
   func contentChanged(_ surface: Surface) {
-    guard let window = surface.toplevel, window.isMapped else { return }
-    changed(on: window.output)
+    if let window = surface.toplevel, window.isMapped {
+      if surface.root === window.surface { window.contentChanged() }
+      changed(on: window.output)
+    } else if let lock = surface.root.lockSurface {
+      changed(on: lock.output)
+    }
   }
 
   func changed(on output: Output?) {
@@ -78,6 +80,7 @@ public final class Scene {
     for window in windows(on: output) where window.wanted.isFullscreen || window.wanted.isMaximized {
       window.xdgSurface.configure()
     }
+    compositor?.lock?.surface(on: output)?.configure()
     changed(on: output)
   }
 
@@ -95,6 +98,10 @@ public final class Scene {
 }
 
 extension Toplevel {
+  func dismissPopupGrabs() {
+    for popup in xdgSurface.popups.reversed() where popup.hasGrab { popup.dismiss() }
+  }
+
   fileprivate func isDescendant(of window: Toplevel) -> Bool {
     var next = parent
     while let ancestor = next {

@@ -20,6 +20,7 @@ public final class Seat {
   public let touch = Touch()
   public let pointer = Pointer()
   public let gestures = PointerGestures()
+  public let data = DataExchange()
   public let keyboard: Keyboard
   public private(set) var capabilities: Capabilities
   /// What it ever had: clients may still ask for a device that was just unplugged.
@@ -38,6 +39,7 @@ public final class Seat {
     touch.compositor = compositor
     pointer.compositor = compositor
     gestures.compositor = compositor
+    data.compositor = compositor
     keyboard.compositor = compositor
     let me = Unmanaged.passUnretained(self).toOpaque()
     let global = wl_global_create(display, stock_wl_seat(), 7, me) { client, data, version, id in
@@ -63,6 +65,7 @@ public final class Seat {
   func surfaceGone(_ surface: Surface) { pointer.surfaceGone(surface) }
 
   func clientGone(_ client: OpaquePointer) {
+    data.fingersCancelled(of: client)
     touch.clientGone(client)
     gestures.clientGone(client)
   }

@@ -44,6 +44,17 @@ public final class Buffer: HostObject {
     wl_buffer_send_release(resource)
   }
 
+  /// Looks at the last pixel: a client whose pool is smaller than it said gets its error now.
+  func probe() {
+    guard let resource, let shm = wl_shm_buffer_get(resource), let data = wl_shm_buffer_get_data(shm) else { return }
+    wl_shm_buffer_begin_access(shm)
+    probedPixel = data.load(fromByteOffset: max(0, Int(wl_shm_buffer_get_stride(shm)) * size.height - 1), as: UInt8.self)
+    wl_shm_buffer_end_access(shm)
+  }
+
+  /// So that looking is not optimized away.
+  private var probedPixel: UInt8 = 0
+
   /// The pixels as they are now; nil when the buffer or its memory is gone.
   public func copyPixels() -> SurfacePixels? {
     guard let resource, let shm = wl_shm_buffer_get(resource) else { return nil }

@@ -15,6 +15,8 @@ public final class Surface: ResourceObject {
   /// Its subsurfaces around itself, as in effect; and as the client arranged them for the next time.
   var children = ChildStack()
   var pendingChildren = ChildStack()
+  /// Its wp_viewport, if it has one.
+  weak var viewport: Viewport?
 
   init?(_ compositor: Compositor, _ client: OpaquePointer, version: Int32, id: UInt32) {
     super.init(compositor, client, stock_wl_surface(), version: version, id: id)
@@ -23,6 +25,7 @@ public final class Surface: ResourceObject {
 
   public var subsurface: Subsurface? { player as? Subsurface }
   public var xdgSurface: XdgSurface? { player as? XdgSurface }
+  public var lockSurface: LockSurface? { player as? LockSurface }
 
   /// Whether it is part of the scene, with all it hangs on.
   public var isMapped: Bool { current.buffer != nil && (player?.isShown ?? false) }
@@ -36,6 +39,9 @@ public final class Surface: ResourceObject {
 
   /// The toplevel it belongs to, through subsurfaces and popups.
   public var toplevel: Toplevel? { root.xdgSurface?.toplevelAtFoot }
+
+  /// The output that it is on with all it hangs on.
+  public var output: Output? { toplevel?.output ?? root.lockSurface?.output }
 
   /// The rectangle around itself and its subsurfaces, in its own coordinates.
   public var bounds: LogicalRect {
@@ -63,15 +69,26 @@ public final class Surface: ResourceObject {
   // MARK: - Double buffering
 
   func commit() {
-    guard sizeIsWhole(), player?.mayCommit(pending) ?? true else { return }
+    guard sizeIsWhole(), viewport?.mayCommit(next) ?? true, player?.mayCommit(pending) ?? true else { return }
     let changes = pending
     pending = SurfaceChanges()
-    if case .some(.some(let use)) = changes.attached { use.committed() }
+    if case .some(.some(let use)) = changes.attached {
+      use.committed()
+      use.buffer.probe()
+    }
     compositor?.hooks.onSurfaceCommit?(self)
     var gathered = cached ?? SurfaceChanges()
     gathered.merge(changes)
     cached = gathered
     if !isSynchronized { applyCache() }
+  }
+
+  /// The state as it will be with what is committed now.
+  private var next: SurfaceState {
+    var next = current
+    if let cached { next.apply(cached) }
+    next.apply(pending)
+    return next
   }
 
   /// Whether it waits for its parent: it is a subsurface in that mode, or one of those it hangs on is.
@@ -114,6 +131,7 @@ public final class Surface: ResourceObject {
 
   override func resourceGone() {
     player?.surfaceGone()
+    compositor?.seat.data.surfaceGone(self)
     compositor?.hooks.onSurfaceDestroyed?(self)
     for child in pendingChildren.subsurfaces + children.subsurfaces { child.parentGone() }
     compositor?.surfaceGone(self)
@@ -126,14 +144,20 @@ public final class Surface: ResourceObject {
 }
 
 /// What a surface can be used for.
-public enum SurfaceRole: Sendable { case subsurface, toplevel, popup, cursor }
+public enum SurfaceRole: Sendable { case subsurface, toplevel, popup, cursor, lock, dragIcon }
 
 /// The protocol object through which a surface plays its role.
 protocol SurfaceRolePlayer: AnyObject {
   /// Whether the role lets a surface with content be seen.
   var isShown: Bool { get }
+  /// False after the client was told that it is too early to attach a buffer.
+  func mayAttach() -> Bool
   /// False after the client was told what is wrong with the commit.
   func mayCommit(_ changes: SurfaceChanges) -> Bool
   func surfaceApplied()
   func surfaceGone()
+}
+
+extension SurfaceRolePlayer {
+  func mayAttach() -> Bool { true }
 }

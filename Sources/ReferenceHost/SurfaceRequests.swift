@@ -35,6 +35,7 @@ extension Surface {
       pending.attached = .some(nil)
       return
     }
+    guard player?.mayAttach() ?? true else { return }
     guard let buffer = compositor.buffers.buffer(of: resource, compositor) else {
       return refuse("buffers that are not from wl_shm")
     }

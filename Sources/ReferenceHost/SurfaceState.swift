@@ -6,6 +6,9 @@ public struct SurfaceState {
   /// Where input is accepted, in surface coordinates; nil means everywhere.
   public internal(set) var inputRegion: Region?
   public internal(set) var opaqueRegion = Region()
+  /// The part of the turned and scaled buffer that is shown, and the size at which it is; nil means all, and its own.
+  public internal(set) var source: ViewportSource?
+  public internal(set) var destination: PixelSize?
   var frameCallbacks: [FrameCallback] = []
 
   /// The attached buffer, or nil for an empty surface.
@@ -13,6 +16,12 @@ public struct SurfaceState {
 
   /// The surface's size in its own coordinates.
   public var size: PixelSize {
+    guard buffer != nil else { return .zero }
+    return destination ?? source?.size ?? fullSize
+  }
+
+  /// The size of the turned and scaled buffer, whatever part of it is shown.
+  var fullSize: PixelSize {
     guard let buffer else { return .zero }
     let turned = transform.visible(buffer.size)
     return PixelSize(width: turned.width / scale, height: turned.height / scale)
@@ -24,6 +33,8 @@ public struct SurfaceState {
     if let transform = changes.transform { self.transform = transform }
     if let region = changes.inputRegion { inputRegion = region }
     if let region = changes.opaqueRegion { opaqueRegion = region }
+    if let source = changes.source { self.source = source }
+    if let destination = changes.destination { self.destination = destination }
     frameCallbacks += changes.frameCallbacks
   }
 }
@@ -40,6 +51,9 @@ struct SurfaceChanges {
   /// `.some(nil)` accepts input everywhere.
   var inputRegion: Region??
   var opaqueRegion: Region?
+  /// `.some(nil)` takes a wish of wp_viewport's back.
+  var source: ViewportSource??
+  var destination: PixelSize??
   var frameCallbacks: [FrameCallback] = []
 
   mutating func merge(_ newer: SurfaceChanges) {
@@ -48,6 +62,8 @@ struct SurfaceChanges {
     transform = newer.transform ?? transform
     if let region = newer.inputRegion { inputRegion = region }
     opaqueRegion = newer.opaqueRegion ?? opaqueRegion
+    if let source = newer.source { self.source = source }
+    if let destination = newer.destination { self.destination = destination }
     frameCallbacks += newer.frameCallbacks
   }
 }

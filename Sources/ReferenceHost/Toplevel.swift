@@ -20,6 +20,7 @@ public final class Toplevel: ResourceObject, XdgRole {
   /// Where the window geometry's top left is while neither fullscreen nor maximized, in the visible output.
   public internal(set) var position = LogicalPoint(x: 0, y: 0)
   weak var parent: Toplevel?
+  private var lastImpliedOrigin: LogicalPoint?
   var minimum = PixelSize.zero
   var maximum = PixelSize.zero
 
@@ -104,7 +105,15 @@ public final class Toplevel: ResourceObject, XdgRole {
     withWireArray(of: served) { xdg_toplevel_send_wm_capabilities(resource, $0) }
   }
 
+  /// When a subsurface sticks out further than before, the window grows there, and what it shows stays where it is.
+  func contentChanged() {
+    let origin = base.impliedOrigin
+    if let origin, let last = lastImpliedOrigin { position = position + origin - last }
+    lastImpliedOrigin = origin
+  }
+
   func mapped() {
+    lastImpliedOrigin = base.impliedOrigin
     leaveRemovedOutput()
     compositor?.scene.add(self)
   }

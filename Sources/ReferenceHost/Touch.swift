@@ -10,6 +10,9 @@ public final class Touch {
   private struct Contact {
     var id: Int32
     var client: OpaquePointer
+    /// Of its down, by which a drag names it.
+    var serial: UInt32
+    var hit: Hit
     var receivers: [TouchBinding]
   }
 
@@ -34,22 +37,25 @@ public final class Touch {
     let receivers = bindings.filter { $0.client == surface.client }
     guard !receivers.isEmpty, !contacts.contains(where: { $0.id == id }) else { return 0 }
     let serial = compositor.nextSerial()
-    contacts.append(Contact(id: id, client: surface.client, receivers: receivers))
+    let hit = Hit(surface: surface, local: LogicalPoint(x: x, y: y))
+    contacts.append(Contact(id: id, client: surface.client, serial: serial, hit: hit, receivers: receivers))
     for receiver in receivers {
       receiver.send { wl_touch_send_down($0, serial, time, target, id, wireFixed(x), wireFixed(y)) }
     }
     return serial
   }
 
-  /// A finger moved. The place is in the coordinates of the surface it landed on.
+  /// A finger moved. The place is in the coordinates of the surface it landed on. One that drags something is not told.
   public func sendTouchMotion(time: UInt32, id: Int32, x: Double, y: Double) {
-    guard x.isFinite, y.isFinite else { return }
+    guard x.isFinite, y.isFinite, compositor?.seat.data.drag?.finger != id else { return }
+    if let index = contacts.firstIndex(where: { $0.id == id }) { contacts[index].hit.local = LogicalPoint(x: x, y: y) }
     send(id) { wl_touch_send_motion($0, time, id, wireFixed(x), wireFixed(y)) }
   }
 
   /// A finger lifted; also said when its surface is gone.
   public func sendTouchUp(time: UInt32, id: Int32) {
     guard contacts.contains(where: { $0.id == id }), let serial = compositor?.nextSerial() else { return }
+    compositor?.seat.data.fingerLifted(id)
     send(id) { wl_touch_send_up($0, serial, time, id) }
     contacts.removeAll { $0.id == id }
   }
@@ -71,11 +77,17 @@ public final class Touch {
 
   /// All the client's fingers are void, without a lift and without a frame.
   public func sendTouchCancel(_ client: OpaquePointer) {
+    compositor?.seat.data.fingersCancelled(of: client)
     let ended = contacts.filter { $0.client == client }
     contacts.removeAll { $0.client == client }
     for binding in bindings where binding.client == client {
       if ended.contains(where: { $0.receivers.contains { $0 === binding } }) { binding.sendCancel() }
     }
+  }
+
+  /// The finger that is down on a client by the serial of its down, with the place where it was last.
+  func finger(landedWith serial: UInt32, on client: OpaquePointer) -> (id: Int32, hit: Hit)? {
+    contacts.first { $0.serial == serial && $0.client == client }.map { ($0.id, $0.hit) }
   }
 
   private func send(_ id: Int32, _ event: (OpaquePointer) -> Void) {

@@ -64,6 +64,9 @@ public final class XdgSurface: ResourceObject, SurfaceRolePlayer {
     return clamped.isEmpty ? whole : clamped
   }
 
+  /// Where the surface itself begins in a window whose client never said which part of it is the window; nil if it did.
+  var impliedOrigin: LogicalPoint? { setGeometry == nil ? geometry.origin : nil }
+
   /// Where the surface's own top left corner is, in the visible output.
   var surfaceOrigin: LogicalPoint { (roleObject?.geometryOrigin ?? LogicalPoint(x: 0, y: 0)) - geometry.origin }
 
@@ -94,12 +97,20 @@ public final class XdgSurface: ResourceObject, SurfaceRolePlayer {
 
   func mayCommit(_ changes: SurfaceChanges) -> Bool {
     guard roleObject?.isInert != true else { return true }
-    if case .some(.some) = changes.attached, !isConfigured {
+    if case .some(.some) = changes.attached, !isConfigured, !mayBeHasty {
       fail(XDG_SURFACE_ERROR_UNCONFIGURED_BUFFER, "a buffer before the first configure was acknowledged")
       return false
     }
     return roleObject?.mayCommit(isFirst: !sentInitialConfigure) ?? true
   }
+
+  func mayAttach() -> Bool {
+    guard !sentInitialConfigure, !isConfigured, !mayBeHasty, roleObject?.isInert != true else { return true }
+    fail(XDG_SURFACE_ERROR_UNCONFIGURED_BUFFER, "a buffer before the first configure")
+    return false
+  }
+
+  private var mayBeHasty: Bool { roleObject != nil && compositor?.forgivesHastyWindows == true }
 
   func surfaceApplied() {
     setGeometry = pendingGeometry ?? setGeometry
@@ -107,14 +118,19 @@ public final class XdgSurface: ResourceObject, SurfaceRolePlayer {
     acknowledged = nil
     guard let roleObject, !roleObject.isInert else { return }
     switch (surface?.current.buffer != nil, isMapped) {
-    case (true, false): map()
+    case (true, false):
+      sendInitialConfigure()
+      map()
     case (false, true): unmap()
     case (true, true): break
-    case (false, false):
-      guard !sentInitialConfigure else { return }
-      sentInitialConfigure = true
-      configure()
+    case (false, false): sendInitialConfigure()
     }
+  }
+
+  private func sendInitialConfigure() {
+    guard !sentInitialConfigure else { return }
+    sentInitialConfigure = true
+    configure()
   }
 
   private func map() {

@@ -11,7 +11,7 @@ final class Relay: GestureHost {
 
   func deliverDown(_ event: Delivery) -> UInt32 {
     guard let session, let surface = session.surface(event.surface), let place = session.local(event) else { return 0 }
-    let id = session.wireID(opening: event.touch)
+    let id = session.wireID(opening: event)
     let touch = session.compositor.seat.touch
     let serial = touch.sendTouchDown(surface, time: event.milliseconds, id: id, x: place.x, y: place.y)
     guard serial != 0 else {
@@ -23,7 +23,9 @@ final class Relay: GestureHost {
   }
 
   func deliverMotion(_ event: Delivery) {
-    guard let session, let id = session.wireID(event.touch), let place = session.local(event) else { return }
+    guard let session, let id = session.wireID(event.touch) else { return }
+    if session.drags(id, event) { return session.onEvent(.touch(event)) }
+    guard let place = session.local(event) else { return }
     session.compositor.seat.touch.sendTouchMotion(time: event.milliseconds, id: id, x: place.x, y: place.y)
     session.onEvent(.touch(event))
   }
@@ -121,10 +123,10 @@ extension Session {
   }
 
   /// The lowest number no finger has.
-  func wireID(opening touch: TouchID) -> Int32 {
+  func wireID(opening event: Delivery) -> Int32 {
     var id: Int32 = 0
     while wireIDs.contains(where: { $0.id == id }) { id += 1 }
-    wireIDs.append((touch, id))
+    wireIDs.append(WireID(touch: event.touch, id: id, device: event.device, slot: event.slot))
     return id
   }
 }

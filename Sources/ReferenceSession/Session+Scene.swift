@@ -27,6 +27,8 @@ extension Session {
       outputs.removeAll { $0.output === output }
       matchTouchscreens()
     }
+    compositor.hooks.onDragStarted = { [unowned self] in take($0) }
+    compositor.hooks.onLockChanged = { [unowned self] in context.setLocked($0) }
     compositor.hooks.onClientGone = { [unowned self] in clientGone($0) }
   }
 
@@ -36,11 +38,11 @@ extension Session {
     matchTouchscreens()
   }
 
-  /// A surface counts as its toplevel; the context hears of that one first.
+  /// A surface counts as its toplevel, or as its lock surface; the context hears of that one first.
   @discardableResult
   private func register(_ surface: ReferenceHost.Surface) -> SurfaceID {
     if let known = id(of: surface) { return known }
-    let toplevel = surface.toplevel?.surface
+    let toplevel = surface.toplevel?.surface ?? surface.root.lockSurface?.surface
     let parent = toplevel === surface ? nil : toplevel.map { register($0) }
     let resource = surface.resource.map { UInt(bitPattern: $0) } ?? 0
     let id = context.addSurface(
@@ -58,7 +60,8 @@ extension Session {
     guard let id = id(of: surface) else { return }
     var state = SystemGestures.Surface.State()
     state.isMapped = surface.isMapped
-    state.output = surface.toplevel?.output.flatMap { self.id(of: $0) }
+    state.output = surface.output.flatMap { self.id(of: $0) }
+    if surface.root.lockSurface != nil { state.kind = .lock }
     if let toplevel = surface.toplevel, toplevel.surface === surface {
       state.isFullscreen = toplevel.current.isFullscreen
       state.isActivated = toplevel.current.isActivated
@@ -69,7 +72,7 @@ extension Session {
   }
 
   private func sceneChanged(_ output: ReferenceHost.Output) {
-    for entry in surfaces where entry.surface.toplevel?.output === output { refresh(entry.surface) }
+    for entry in surfaces where entry.surface.output === output { refresh(entry.surface) }
     if let id = id(of: output) { context.sceneChanged(id) }
   }
 

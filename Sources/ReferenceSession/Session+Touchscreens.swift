@@ -46,12 +46,29 @@ extension Session {
     let name = device.name.map { String(cString: $0) } ?? ""
     var clues = OutputMatch.Clues(chosen: ties[name], outputName: device.outputName.map { String(cString: $0) })
     if case .known(widthMM: let width, heightMM: let height) = device.size { clues.size = Size(width, height) }
-    var screen = Screen(input: device.id.rawValue, id: DeviceID(rawValue: 0), name: name, clues: clues)
+    addTouchscreen(device.id.rawValue, name, clues)
+  }
+
+  /// Plugs in one that libinput knows nothing of, by a number that no device has.
+  public func addTouchscreen(_ input: UInt64, named name: String, on output: ReferenceHost.Output?) {
+    addTouchscreen(input, name, OutputMatch.Clues(chosen: ties[name] ?? output?.description.name))
+  }
+
+  private func addTouchscreen(_ input: UInt64, _ name: String, _ clues: OutputMatch.Clues) {
+    var screen = Screen(input: input, id: DeviceID(rawValue: 0), name: name, clues: clues)
     screen.match = match(screen)
     screen.output = screen.match.flatMap { plugged($0.output) }
     guard let id = context.addDevice(description(of: screen)) else { return }
     screen.id = id
     devices.append(screen)
+  }
+
+  /// Unplugs one. The panel that it had may be another one's.
+  public func removeTouchscreen(_ input: UInt64) {
+    guard let screen = devices.first(where: { $0.input == input }) else { return }
+    context.removeDevice(screen.id)
+    devices.removeAll { $0.input == input }
+    matchTouchscreens()
   }
 
   private func match(_ screen: Screen) -> OutputMatch? {

@@ -30,7 +30,7 @@ public final class Session {
   /// The outputs that somebody chose, by touchscreens' names.
   var ties: [String: String] = [:]
   /// The numbers clients know fingers by.
-  var wireIDs: [(touch: TouchID, id: Int32)] = []
+  var wireIDs: [WireID] = []
   private let relay: Relay
   /// What the context and the keyboard go by.
   public internal(set) var configuration = Configuration.standard

@@ -75,17 +75,34 @@ import Testing
   @Test("a decoration that is a subsurface is part of the window, and of its place") func decoration() throws {
     let rig = try Rig([screen(100, 100)])
     let window = TestWindow(try rig.connect(), 40, 40)
-    window.map(rig)
     let bar = TestSubsurface(on: window, 40, 10, at: (0, -10))
     bar.show()
-    window.commit()
-    rig.pump()
+    window.map(rig)
     #expect(rig.scene.windows.first?.frame == LogicalRect(x: 0, y: 0, width: 40, height: 50))
     #expect(hit(rig, 5, 5) == Found(bar, 5, 5))
     xdg_surface_set_window_geometry(window.xdgSurface, 0, -5, 40, 45)
     window.commit()
     rig.pump()
     #expect(hit(rig, 5, 5) == Found(window, 5, 0))
+  }
+
+  @Test("a subsurface that sticks out further makes its window grow there, and nothing jumps away from a finger")
+  func growing() throws {
+    let rig = try Rig([screen(100, 100)])
+    let window = TestWindow(try rig.connect(), 40, 40)
+    window.map(rig)
+    rig.scene.place(try #require(window.host(rig)?.toplevel), at: LogicalPoint(x: 30, y: 30))
+    let child = TestSubsurface(on: window, 10, 10, at: (-5, 35))
+    child.show()
+    window.commit()
+    rig.pump()
+    #expect(rig.scene.windows.first?.frame == LogicalRect(x: 25, y: 30, width: 45, height: 45))
+    #expect(hit(rig, 35, 35) == Found(window, 5, 5))
+    #expect(hit(rig, 26, 66) == Found(child, 1, 1))
+    wl_subsurface_set_position(child.subsurface, 0, 0)
+    window.commit()
+    rig.pump()
+    #expect(rig.scene.windows.first?.frame == LogicalRect(x: 30, y: 30, width: 40, height: 40))
   }
 
   @Test("a fullscreen window that is too small is centred, and its border is nobody's") func border() throws {

@@ -105,6 +105,22 @@ import Testing
     #expect(client.isAlive)
   }
 
+  @Test("that asked for it are dismissed when another window is activated") func otherWindow() throws {
+    let rig = try Rig()
+    let client = try rig.connect()
+    let window = TestWindow(client, 100, 100)
+    window.map(rig)
+    let menu = TestPopup(on: window, client: client, 20, 20, at: (5, 5))
+    xdg_popup_grab(menu.popup, client.seat, 1)
+    menu.map(rig)
+    let tooltip = TestPopup(on: window, client: client, 20, 20, at: (50, 5))
+    tooltip.map(rig)
+    _ = client.takeLog()
+    TestWindow(client, 10, 10).map(rig)
+    #expect(client.takeLog().filter { $0 == "popup done" }.count == 1)
+    #expect(menu.host(rig)?.isMapped == false && tooltip.host(rig)?.isMapped == true)
+  }
+
   @Test("end with the window they stand on") func parentGone() throws {
     let rig = try Rig()
     let client = try rig.connect()

@@ -1,5 +1,6 @@
 #pragma once
-/* Stock Wayland protocols for Swift: the server and client side of wayland.xml, xdg-shell and pointer-gestures in one module.
+/* Stock Wayland protocols for Swift: the server and client side of wayland.xml, xdg-shell, viewporter,
+   ext-session-lock and pointer-gestures in one module.
 
    Swift cannot tell a struct tag from a variable of the same name, and the scanner uses one name for both: `struct
    wl_surface_interface` holds the requests a server answers, `wl_surface_interface` describes the wire. Here the first
@@ -32,6 +33,22 @@
 #error "pointer-gestures' protocol code is missing: run `make prepare`, it calls wayland-scanner on the installed protocol"
 #endif
 
+#if __has_include("../generated/viewporter-server-protocol.h")
+#define STOCK_HAS_VIEWPORTER 1
+#include "../generated/viewporter-client-protocol.h"
+#include "../generated/viewporter-server-protocol.h"
+#else
+#error "viewporter's protocol code is missing: run `make prepare`, it calls wayland-scanner on the installed protocol"
+#endif
+
+#if __has_include("../generated/ext-session-lock-server-protocol.h")
+#define STOCK_HAS_SESSION_LOCK 1
+#include "../generated/ext-session-lock-client-protocol.h"
+#include "../generated/ext-session-lock-server-protocol.h"
+#else
+#error "ext-session-lock's protocol code is missing: run `make prepare`, it calls wayland-scanner on the installed protocol"
+#endif
+
 #define STOCK_INTERFACE(name)                                                                                          \
 	static inline const struct wl_interface *stock_##name(void) { return &name##_interface; }
 #define STOCK_REQUESTS(name)                                                                                           \
@@ -48,6 +65,10 @@ STOCK_REQUESTS(wl_seat)
 STOCK_REQUESTS(wl_pointer)
 STOCK_REQUESTS(wl_keyboard)
 STOCK_REQUESTS(wl_touch)
+STOCK_REQUESTS(wl_data_device_manager)
+STOCK_REQUESTS(wl_data_device)
+STOCK_REQUESTS(wl_data_source)
+STOCK_REQUESTS(wl_data_offer)
 STOCK_INTERFACE(wl_callback)
 STOCK_INTERFACE(wl_shm)
 #ifdef STOCK_HAS_XDG_SHELL
@@ -57,6 +78,15 @@ STOCK_REQUESTS(xdg_surface)
 STOCK_REQUESTS(xdg_toplevel)
 STOCK_REQUESTS(xdg_popup)
 #endif
+#ifdef STOCK_HAS_VIEWPORTER
+STOCK_REQUESTS(wp_viewporter)
+STOCK_REQUESTS(wp_viewport)
+#endif
+#ifdef STOCK_HAS_SESSION_LOCK
+STOCK_REQUESTS(ext_session_lock_manager_v1)
+STOCK_REQUESTS(ext_session_lock_v1)
+STOCK_REQUESTS(ext_session_lock_surface_v1)
+#endif
 #ifdef STOCK_HAS_POINTER_GESTURES
 STOCK_REQUESTS(zwp_pointer_gestures_v1)
 STOCK_REQUESTS(zwp_pointer_gesture_swipe_v1)
@@ -64,6 +94,8 @@ STOCK_REQUESTS(zwp_pointer_gesture_pinch_v1)
 STOCK_REQUESTS(zwp_pointer_gesture_hold_v1)
 #endif
 
+#undef STOCK_HAS_SESSION_LOCK
+#undef STOCK_HAS_VIEWPORTER
 #undef STOCK_HAS_POINTER_GESTURES
 #undef STOCK_HAS_XDG_SHELL
 #undef STOCK_INTERFACE
