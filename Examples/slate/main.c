@@ -126,9 +126,11 @@ static const char *read_options(int count, char **arguments) {
   return start;
 }
 
+/* Clients go first, then what they were told of, then what they were shown on. */
 static void finish(void) {
-  gestures_finish();
   wl_display_destroy_clients(slate.display);
+  gestures_finish();
+  wlr_backend_destroy(slate.backend);
   wlr_xcursor_manager_destroy(slate.cursors);
   wlr_cursor_destroy(slate.cursor);
   wlr_output_layout_destroy(slate.layout);
