@@ -1,126 +1,78 @@
-/* Everything that Slate and Selvage say to one another: the answers to two questions, four things to do, and a few words
- * from the other files. This is what your own compositor needs. */
+/* Everything that Slate and Selvage say to one another: the answers to two questions, which output.c has, a few things to
+ * do, and words from the other files. This is what your own compositor needs. */
 #include "slate.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <wlr/types/wlr_pointer_gestures_v1.h>
 
-/* --action: commands in place of what Slate does. */
-struct command {
-  struct wl_list link;
-  char *action, *line;
-};
-
-static struct wl_list commands = {&commands, &commands};
-
-/* The questions. Selvage asks them when a finger lands, and to learn whether a game is alone along an edge. */
-
-static struct wlr_surface *answer_surface_at(void *data, double x, double y) {
-  (void)data;
-  return surface_at(x, y);
-}
-
-static bool answer_place_of(void *data, struct wlr_surface *surface, double *x, double *y) {
-  (void)data;
-  return surface_place(surface, x, y);
-}
-
-/* Things to do */
+/* The options -a, as ACTION=COMMAND. */
+static const char *commands[32];
+static int command_count;
 
 /* Only now does a client get the finger: one that is withheld, or the system's, gives nobody the focus. */
 static void on_touched(void *data, struct wlr_surface *surface) {
   struct window *window = window_of(surface);
-  (void)data;
-  if (!window || slate.is_locked)
-    return;
-  if (window->output)
+  if (window && window->output)
     slate.output = window->output;
-  if (window != slate.focus)
+  if (window && window != slate.focus && !slate.is_locked)
     window_focus(window);
-}
-
-static void on_grabbed(void *data, double x, double y, bool is_over) {
-  (void)data;
-  if (is_over)
-    window_drop();
-  else
-    window_drag(x, y);
-}
-
-static const char *command_for(const char *action) {
-  struct command *command;
-  wl_list_for_each(command, &commands, link) if (strcmp(command->action, action) == 0) return command->line;
-  return strncmp(action, "exec:", 5) == 0 ? action + 5 : NULL;
 }
 
 /* All windows of this screen; the one that had the focus last stays the first. */
 static void go_home(struct output *output) {
-  struct window *window;
-  wl_list_for_each(window, &slate.windows, link) {
+  struct window *window, *next;
+  wl_list_for_each_safe(window, next, &slate.windows, link) {
     if (window->output == output && window_is_shown(window))
       window_hide(window);
   }
 }
 
-/* Going home leaves the last one in front; from an app it is the one that was left alone the longest. Repeated, it goes
- * round. */
+/* From home to the app that was left last; from an app to the one that was left alone the longest, so that it goes round. */
 static void switch_apps(struct output *output) {
   struct window *window, *next = NULL;
   wl_list_for_each(window, &slate.windows, link) {
-    if (!window->is_mapped || window->output != output || window == slate.focus)
-      continue;
-    next = window;
-    if (!slate.focus)
-      break;
+    if (window->is_mapped && window->output == output && window != slate.focus && (slate.focus || !next))
+      next = window;
   }
   if (next)
     window_focus(next);
 }
 
-static void carry_out(const char *action, struct output *output) {
-  const char *line = command_for(action);
+static const char *command_for(const char *action) {
+  size_t length = strlen(action);
+  for (int i = 0; i < command_count; i++)
+    if (strncmp(commands[i], action, length) == 0 && commands[i][length] == '=')
+      return commands[i] + length + 1;
+  return strncmp(action, "exec:", 5) == 0 ? action + 5 : NULL;
+}
+
+static void carry_out(const char *action, struct output *output, uint32_t msec) {
+  const char *command = command_for(action);
   wlr_log(WLR_INFO, "slate: action %s", action);
-  if (line)
-    run(line);
+  if (command)
+    run(command);
   else if (strcmp(action, "home") == 0)
     go_home(output);
   else if (strcmp(action, "app-switcher") == 0 || strcmp(action, "switch-apps") == 0)
     switch_apps(output);
   else if (strcmp(action, "back") == 0)
-    press_back();
-}
-
-static struct output *output_by_handle(selvage_output handle) {
-  struct output *output = output_of(selvage_wlr_output(slate.selvage, handle));
-  return output ? output : slate.output;
+    press_back(msec);
 }
 
 static void on_action(void *data, const struct selvage_action *action) {
-  struct output *output = output_by_handle(action->output);
-  (void)data;
-  if (!output)
-    return;
-  struct wlr_box box = output_box(output);
-  if (strcmp(action->action, "right-click") == 0)
-    click_right(action->surface_data, box.x + action->x * box.width, box.y + action->y * box.height);
-  else
-    carry_out(action->action, output);
+  struct output *output = output_of(selvage_wlr_output(slate.selvage, action->output));
+  carry_out(action->action, output ? output : slate.output, (uint32_t)(action->time_us / 1000));
 }
-
-/* What is drawn */
 
 static void on_gesture(void *data, const struct selvage_gesture *gesture) {
   bool goes_on = gesture->phase == SELVAGE_GESTURE_BEGAN || gesture->phase == SELVAGE_GESTURE_CHANGED;
-  struct output *output = output_by_handle(gesture->output);
-  (void)data;
+  struct output *output = output_of(selvage_wlr_output(slate.selvage, gesture->output));
   draw_progress(goes_on ? output : NULL, gesture->progress);
 }
 
 /* As long as the card is there, the next swipe on this edge is the system's. So it is neither late nor early. */
 static void on_affordance(void *data, const struct selvage_affordance *affordance) {
-  struct output *output = output_by_handle(affordance->output);
-  (void)data;
+  struct output *output = output_of(selvage_wlr_output(slate.selvage, affordance->output));
   if (affordance->kind == SELVAGE_AFFORDANCE_SHOWN && output)
     draw_card(output, affordance->edge);
   else if (affordance->kind == SELVAGE_AFFORDANCE_HIDDEN)
@@ -129,58 +81,47 @@ static void on_affordance(void *data, const struct selvage_affordance *affordanc
 
 static void on_indicator(void *data, selvage_output handle, enum selvage_indicator mode) {
   struct output *output = output_of(selvage_wlr_output(slate.selvage, handle));
-  (void)data;
   if (output)
     draw_indicator(output, mode);
 }
 
-/* Words to Selvage */
-
 /* Edges that lead to nothing are no edges: swipes there are the apps'. */
 static void tell_missing(void) {
-  static const char *const may_be_missing[] = {"notification-center", "control-center", "dock", "switch-workspace"};
+  static const char *const may_be[] = {"notification-center", "control-center", "dock", "switch-workspace",
+                                       "right-click"};
   const struct selvage_library *library = selvage_wlr_library(slate.selvage);
-  const char *missing[4];
+  const char *missing[5];
   size_t count = 0;
-  for (size_t i = 0; i < 4; i++)
-    if (!command_for(may_be_missing[i]))
-      missing[count++] = may_be_missing[i];
+  for (size_t i = 0; i < 5; i++)
+    if (!command_for(may_be[i]))
+      missing[count++] = may_be[i];
   if (library)
     library->actions_missing(selvage_wlr_context(slate.selvage), missing, count);
 }
 
-/* NAME=COMMAND */
 bool gestures_set_command(const char *line) {
-  const char *equals = strchr(line, '=');
-  struct command *command = equals && equals != line && equals[1] ? calloc(1, sizeof *command) : NULL;
-  if (!command)
+  if (command_count == 32 || !strchr(line, '='))
     return false;
-  command->action = strndup(line, (size_t)(equals - line));
-  command->line = strdup(equals + 1);
-  wl_list_insert(&commands, &command->link);
+  commands[command_count++] = line;
   tell_missing();
   return true;
 }
 
-/* A key asks for what a gesture does. Without the library it does so all the same. */
+/* A key asks for what a gesture does, which ends one that is under way. Without the library it is done all the same. */
 bool gestures_invoke(const char *action) {
   const struct selvage_library *library = selvage_wlr_library(slate.selvage);
   if (library)
     library->invoke(selvage_wlr_context(slate.selvage), action, SELVAGE_SOURCE_KEY, 0, 0);
-  else if (slate.output)
-    carry_out(action, slate.output);
+  else
+    carry_out(action, slate.output, 0);
   return true;
 }
 
 bool gestures_start(void) {
-  struct selvage_wlr_host host = {.surface_at = answer_surface_at,
-                                  .place_of = answer_place_of,
-                                  .touched = on_touched,
-                                  .grabbed = on_grabbed,
-                                  .action = on_action,
-                                  .gesture = on_gesture,
-                                  .affordance = on_affordance,
-                                  .indicator = on_indicator};
+  const struct selvage_wlr_host host = {.surface_at = surface_at,    .place_of = surface_place,
+                                        .touched = on_touched,       .grabbed = window_drag,
+                                        .action = on_action,         .gesture = on_gesture,
+                                        .affordance = on_affordance, .indicator = on_indicator};
   slate.selvage = selvage_wlr_create(slate.display, slate.compositor, slate.layout, &host);
   if (!slate.selvage)
     return false;
@@ -188,15 +129,4 @@ bool gestures_start(void) {
   selvage_wlr_follow_session(slate.selvage, wlr_backend_get_session(slate.backend));
   tell_missing();
   return true;
-}
-
-void gestures_finish(void) {
-  struct command *command, *next;
-  selvage_wlr_destroy(slate.selvage);
-  slate.selvage = NULL;
-  wl_list_for_each_safe(command, next, &commands, link) {
-    free(command->action);
-    free(command->line);
-    free(command);
-  }
 }

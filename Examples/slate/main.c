@@ -1,16 +1,11 @@
 /* The options, what a compositor consists of, its start and its end. */
 #include "slate.h"
 
-#include <getopt.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
-#include <wlr/types/wlr_data_control_v1.h>
+#include <wlr/render/allocator.h>
 #include <wlr/types/wlr_data_device.h>
-#include <wlr/types/wlr_primary_selection_v1.h>
 #include <wlr/types/wlr_screencopy_v1.h>
 #include <wlr/types/wlr_viewporter.h>
 #include <wlr/types/wlr_xdg_output_v1.h>
@@ -22,27 +17,24 @@ void listen_to(struct wl_signal *signal, struct wl_listener *listener, wl_notify
   wl_signal_add(signal, listener);
 }
 
-/* The child of the child belongs to init, so there is nobody to wait for. */
+/* A child like any other: main() says that nobody waits for it, and the event loop blocks signals. */
 void run(const char *command) {
-  pid_t child = fork();
-  if (child == 0) {
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-    setsid();
-    if (fork() == 0)
-      execl("/bin/sh", "sh", "-c", command, (char *)NULL);
-    _exit(0);
-  }
-  if (child > 0)
-    waitpid(child, NULL, 0);
+  sigset_t none;
+  if (fork() != 0)
+    return;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  signal(SIGCHLD, SIG_DFL);
+  setsid();
+  execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+  _exit(127);
 }
 
 /* A backend shows pictures and has input devices: real ones, a window on another desktop, or none at all. wlroots looks at
  * the environment and decides. The renderer draws what clients hand in, the scene remembers what lies where. */
 static bool make_parts(void) {
   slate.display = wl_display_create();
-  slate.backend = slate.display ? wlr_backend_autocreate(slate.display) : NULL;
+  slate.backend = wlr_backend_autocreate(slate.display);
   slate.renderer = slate.backend ? wlr_renderer_autocreate(slate.backend) : NULL;
   slate.allocator = slate.renderer ? wlr_allocator_autocreate(slate.backend, slate.renderer) : NULL;
   if (!slate.allocator)
@@ -54,21 +46,15 @@ static bool make_parts(void) {
     slate.layers[i] = wlr_scene_tree_create(&slate.scene->node);
   slate.layout = wlr_output_layout_create();
   wlr_scene_attach_output_layout(slate.scene, slate.layout);
-  return true;
-}
-
-/* What clients expect to find, and what wlroots does all alone. */
-static void offer_globals(void) {
+  /* What clients expect to find, and what wlroots does all alone. */
   wlr_data_device_manager_create(slate.display);
-  wlr_data_control_manager_v1_create(slate.display);
-  wlr_primary_selection_v1_device_manager_create(slate.display);
   wlr_screencopy_manager_v1_create(slate.display);
   wlr_viewporter_create(slate.display);
   wlr_xdg_output_manager_v1_create(slate.display, slate.layout);
+  return true;
 }
 
 static int on_end(int number, void *data) {
-  (void)number, (void)data;
   wl_display_terminate(slate.display);
   return 0;
 }
@@ -76,7 +62,6 @@ static int on_end(int number, void *data) {
 /* SIGUSR1 turns the first screen by a quarter, for the script that watches the tablet's sensor. */
 static int on_turn(int number, void *data) {
   struct output *output = wl_container_of(slate.outputs.next, output, link);
-  (void)number, (void)data;
   if (wl_list_empty(&slate.outputs))
     return 0;
   wlr_output_set_transform(output->wlr, (output->wlr->transform + 1) % 4);
@@ -85,43 +70,20 @@ static int on_turn(int number, void *data) {
   return 0;
 }
 
-static const char usage[] =
-    "usage: slate [OPTION...]\n"
-    "  -s, --start COMMAND          run this once Slate is up\n"
-    "  -o, --option NAME=VALUE      a setting of Selvage, for instance edge.zone=5 or\n"
-    "                               bind=touchscreen edge=left action=back; see selvage-wlroots.h\n"
-    "  -a, --action NAME=COMMAND    run this for an action, for instance dock=my-launcher\n"
-    "  -w, --windows                windows open as large as they like, not maximized\n"
-    "  -h, --help                   say this\n"
-    "SLATE_OPTIONS holds further options of the kind -o, each ended by a newline.\n";
-
-static bool set_from_environment(void) {
-  const char *said = getenv("SLATE_OPTIONS");
-  char *options = strdup(said ? said : ""), *rest = NULL;
-  bool is_good = options;
-  for (char *line = strtok_r(options, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest))
-    is_good = selvage_wlr_configure(slate.selvage, line) && is_good;
-  free(options);
-  return is_good;
-}
-
-/* What cannot be used was logged, and the rest is: a tablet whose owner misspelt a setting still starts. */
+/* An option of Selvage that cannot be used was logged, and the rest is: the tablet still starts. */
 static const char *read_options(int count, char **arguments) {
-  static const struct option options[] = {{"start", required_argument, NULL, 's'}, {"option", required_argument, NULL, 'o'},
-                                          {"action", required_argument, NULL, 'a'}, {"windows", no_argument, NULL, 'w'},
-                                          {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
   const char *start = NULL;
-  for (int option; (option = getopt_long(count, arguments, "s:o:a:wh", options, NULL)) != -1;) {
+  for (int option; (option = getopt(count, arguments, "s:o:a:w")) != -1;) {
     if (option == 's')
       start = optarg;
     else if (option == 'o')
       selvage_wlr_configure(slate.selvage, optarg);
-    else if (option == 'a' && gestures_set_command(optarg))
-      continue;
     else if (option == 'w')
       slate.opens_floating = true;
-    else
-      fputs(usage, option == 'h' ? stdout : stderr), exit(option == 'h' ? 0 : 2);
+    else if (option != 'a' || !gestures_set_command(optarg))
+      fputs("usage: slate [-s COMMAND] [-o NAME=VALUE]... [-a ACTION=COMMAND]... [-w]\n"
+            "  -s  run this once Slate is up            -o  a line of configuration: see selvage-wlroots.h\n"
+            "  -a  run this for an action, like dock    -w  windows open as large as they like\n", stderr), exit(2);
   }
   return start;
 }
@@ -129,26 +91,23 @@ static const char *read_options(int count, char **arguments) {
 /* Clients go first, then what they were told of, then what they were shown on. */
 static void finish(void) {
   wl_display_destroy_clients(slate.display);
-  gestures_finish();
+  selvage_wlr_destroy(slate.selvage);
   wlr_backend_destroy(slate.backend);
-  wlr_xcursor_manager_destroy(slate.cursors);
-  wlr_cursor_destroy(slate.cursor);
   wlr_output_layout_destroy(slate.layout);
   wl_display_destroy(slate.display);
 }
 
 int main(int count, char **arguments) {
   wlr_log_init(WLR_INFO, NULL);
+  signal(SIGCHLD, SIG_IGN);
   if (!make_parts())
-    return fprintf(stderr, "slate: neither screens nor a renderer: see the lines above\n"), 1;
-  offer_globals();
+    return fputs("slate: neither screens nor a renderer: see the lines above\n", stderr), 1;
   outputs_start();
   windows_start();
   panels_start();
   input_start();
   if (!gestures_start())
     return 1;
-  set_from_environment();
   const char *start = read_options(count, arguments);
   struct wl_event_loop *loop = wl_display_get_event_loop(slate.display);
   wl_event_loop_add_signal(loop, SIGTERM, on_end, NULL);
@@ -156,7 +115,7 @@ int main(int count, char **arguments) {
   wl_event_loop_add_signal(loop, SIGUSR1, on_turn, NULL);
   const char *socket = wl_display_add_socket_auto(slate.display);
   if (!socket || !wlr_backend_start(slate.backend))
-    return fprintf(stderr, "slate: cannot start: see the lines above\n"), 1;
+    return fputs("slate: cannot start: see the lines above\n", stderr), 1;
   setenv("WAYLAND_DISPLAY", socket, true);
   wlr_log(WLR_INFO, "slate: clients find it at WAYLAND_DISPLAY=%s", socket);
   if (start)

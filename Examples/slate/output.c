@@ -2,16 +2,11 @@
  * draws what has changed, so Slate only says where things are. */
 #include "slate.h"
 
-#include <stdlib.h>
 #include <time.h>
 
-static const float wallpaper_colour[] = {0.13F, 0.17F, 0.22F, 1};
-
-static void on_frame(struct wl_listener *listener, void *data) {
-  struct output *output = wl_container_of(listener, output, frame);
+ON(output, frame) {
   struct wlr_scene_output *scene = wlr_scene_get_scene_output(slate.scene, output->wlr);
   struct timespec now;
-  (void)data;
   if (!scene)
     return;
   wlr_scene_output_commit(scene);
@@ -19,19 +14,17 @@ static void on_frame(struct wl_listener *listener, void *data) {
   wlr_scene_output_send_frame_done(scene, &now);
 }
 
-/* Windows and panels of a screen that goes move to another one; where there is none they wait for the next. */
-static void on_destroy(struct wl_listener *listener, void *data) {
-  struct output *output = wl_container_of(listener, output, destroy), *other = NULL;
+/* Windows of a screen that goes move to another one; where there is none they wait for the next. */
+ON(output, destroy) {
+  struct output *other = NULL;
   struct window *window;
   struct panel *panel, *next;
-  (void)data;
   wl_list_remove(&output->frame.link);
   wl_list_remove(&output->destroy.link);
   wl_list_remove(&output->link);
   if (!wl_list_empty(&slate.outputs))
     other = wl_container_of(slate.outputs.next, other, link);
-  if (slate.output == output)
-    slate.output = other;
+  slate.output = slate.output == output ? other : slate.output;
   wl_list_for_each(window, &slate.windows, link) if (window->output == output) window->output = other;
   wl_list_for_each_safe(panel, next, &slate.panels, link) if (panel->output == output)
       wlr_layer_surface_v1_destroy(panel->layer);
@@ -45,25 +38,20 @@ static void on_destroy(struct wl_listener *listener, void *data) {
 }
 
 static void on_new_output(struct wl_listener *listener, void *data) {
+  static const float dark[] = {0.13F, 0.17F, 0.22F, 1};
   struct wlr_output *wlr = data;
   struct output *output = calloc(1, sizeof *output);
-  struct wlr_output_mode *mode = wlr_output_preferred_mode(wlr);
-  (void)listener;
-  if (!output || !wlr_output_init_render(wlr, slate.allocator, slate.renderer)) {
-    free(output);
-    return;
-  }
-  if (mode)
-    wlr_output_set_mode(wlr, mode);
+  if (!output || !wlr_output_init_render(wlr, slate.allocator, slate.renderer))
+    return free(output);
+  if (wlr_output_preferred_mode(wlr))
+    wlr_output_set_mode(wlr, wlr_output_preferred_mode(wlr));
   wlr_output_enable(wlr, true);
-  if (!wlr_output_commit(wlr))
-    wlr_log(WLR_ERROR, "slate: %s cannot be switched on", wlr->name);
+  wlr_output_commit(wlr);
   output->wlr = wlr;
-  output->wallpaper = wlr_scene_rect_create(&slate.layers[BACKGROUND]->node, 1, 1, wallpaper_colour);
-  output->indicator = wlr_scene_rect_create(&slate.layers[OWN]->node, 1, 1, wallpaper_colour);
+  output->wallpaper = wlr_scene_rect_create(&slate.layers[BACKGROUND]->node, 1, 1, dark);
+  output->indicator = wlr_scene_rect_create(&slate.layers[OWN]->node, 1, 1, dark);
   wl_list_insert(slate.outputs.prev, &output->link);
-  if (!slate.output)
-    slate.output = output;
+  slate.output = slate.output ? slate.output : output;
   listen_to(&wlr->events.frame, &output->frame, on_frame);
   listen_to(&wlr->events.destroy, &output->destroy, on_destroy);
   wlr_output_layout_add_auto(slate.layout, wlr);
@@ -75,10 +63,7 @@ struct output *output_of(const struct wlr_output *wlr) {
   wl_list_for_each(output, &slate.outputs, link) if (output->wlr == wlr) return output;
   return NULL;
 }
-
-struct output *output_at(double x, double y) {
-  return output_of(wlr_output_layout_output_at(slate.layout, x, y));
-}
+struct output *output_at(double x, double y) { return output_of(wlr_output_layout_output_at(slate.layout, x, y)); }
 
 struct wlr_box output_box(const struct output *output) {
   struct wlr_box *box = wlr_output_layout_get_box(slate.layout, output->wlr);
@@ -96,18 +81,13 @@ void output_arrange(struct output *output) {
 }
 
 /* While the session is locked there is nothing but the locker's. */
-static bool may_be_touched(struct wlr_surface *surface) {
-  return !slate.is_locked || (slate.locker && wl_resource_get_client(surface->resource) == slate.locker);
-}
-
-struct wlr_surface *surface_at(double x, double y) {
+struct wlr_surface *surface_at(void *data, double x, double y) {
   for (int layer = OVERLAY; layer >= BACKGROUND; layer--) {
-    double inside_x, inside_y;
-    struct wlr_scene_node *node = wlr_scene_node_at(&slate.layers[layer]->node, x, y, &inside_x, &inside_y);
+    struct wlr_scene_node *node = wlr_scene_node_at(&slate.layers[layer]->node, x, y, NULL, NULL);
     if (!node || node->type != WLR_SCENE_NODE_SURFACE)
       continue;
     struct wlr_surface *surface = wlr_scene_surface_from_node(node)->surface;
-    return may_be_touched(surface) ? surface : NULL;
+    return slate.is_locked && wl_resource_get_client(surface->resource) != slate.locker ? NULL : surface;
   }
   return NULL;
 }
@@ -120,14 +100,11 @@ struct search {
 
 static void compare(struct wlr_surface *surface, int x, int y, void *data) {
   struct search *search = data;
-  if (surface != search->surface)
-    return;
-  *search->x = x;
-  *search->y = y;
-  search->is_found = true;
+  if (surface == search->surface)
+    *search->x = x, *search->y = y, search->is_found = true;
 }
 
-bool surface_place(struct wlr_surface *surface, double *x, double *y) {
+bool surface_place(void *data, struct wlr_surface *surface, double *x, double *y) {
   struct search search = {.surface = surface, .x = x, .y = y};
   wlr_scene_node_for_each_surface(&slate.scene->node, compare, &search);
   return search.is_found;

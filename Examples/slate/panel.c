@@ -2,57 +2,39 @@
  * leave free. The lock is such a client too, which nothing but may be touched. */
 #include "slate.h"
 
-#include <stdlib.h>
 #include <wlr/types/wlr_input_inhibitor.h>
 
-enum {
-  TOP_EDGE = ZWLR_LAYER_SURFACE_V1_ANCHOR_TOP,
-  BOTTOM_EDGE = ZWLR_LAYER_SURFACE_V1_ANCHOR_BOTTOM,
-  LEFT_EDGE = ZWLR_LAYER_SURFACE_V1_ANCHOR_LEFT,
-  RIGHT_EDGE = ZWLR_LAYER_SURFACE_V1_ANCHOR_RIGHT
-};
+enum { UP = 1, DOWN = 2, LEFT = 4, RIGHT = 8 }; /* enum zwlr_layer_surface_v1_anchor */
 
 /* Along one axis: between two edges, at one of them, or in the middle. */
-static void place(int *at, int *length, int start, int room, uint32_t wanted, bool near, bool far, int before, int after) {
-  *length = wanted ? (int)wanted : room - before - after;
-  if (near == far)
-    *at = start + before + (room - before - after - *length) / 2;
-  else
-    *at = near ? start + before : start + room - after - *length;
+static void place(int *at, int *length, int start, int room, uint32_t wanted, bool near, bool far, uint32_t before,
+                  uint32_t after) {
+  int left = room - (int)before - (int)after;
+  *length = wanted ? (int)wanted : left;
+  *at = start + (int)before + (near == far ? (left - *length) / 2 : near ? 0 : left - *length);
 }
 
-/* The one edge that the panel takes room from; 0 where it is not clear. */
-static uint32_t exclusive_edge(uint32_t anchor) {
-  static const uint32_t edges[] = {TOP_EDGE, BOTTOM_EDGE, LEFT_EDGE, RIGHT_EDGE};
-  for (int i = 0; i < 4; i++) {
-    uint32_t along = i < 2 ? LEFT_EDGE | RIGHT_EDGE : TOP_EDGE | BOTTOM_EDGE;
-    if (anchor == edges[i] || anchor == (edges[i] | along))
-      return edges[i];
-  }
-  return 0;
-}
-
+/* From the edge it hangs on, alone or with both edges beside that. */
 static void take_room(struct wlr_box *room, const struct wlr_layer_surface_v1_state *state) {
-  uint32_t edge = exclusive_edge(state->anchor);
+  uint32_t anchor = state->anchor, sides = anchor & (LEFT | RIGHT), ends = anchor & (UP | DOWN);
   int zone = state->exclusive_zone;
-  if (edge == TOP_EDGE)
+  if (ends == UP && sides != LEFT && sides != RIGHT)
     zone += (int)state->margin.top, room->y += zone, room->height -= zone;
-  else if (edge == BOTTOM_EDGE)
+  else if (ends == DOWN && sides != LEFT && sides != RIGHT)
     room->height -= zone + (int)state->margin.bottom;
-  else if (edge == LEFT_EDGE)
+  else if (sides == LEFT && ends != UP && ends != DOWN)
     zone += (int)state->margin.left, room->x += zone, room->width -= zone;
-  else if (edge == RIGHT_EDGE)
+  else if (sides == RIGHT && ends != UP && ends != DOWN)
     room->width -= zone + (int)state->margin.right;
 }
 
 static void arrange(struct panel *panel, struct wlr_box whole, struct wlr_box *room) {
   const struct wlr_layer_surface_v1_state *state = &panel->layer->current;
   struct wlr_box bounds = state->exclusive_zone < 0 ? whole : *room, box;
-  uint32_t anchor = state->anchor;
-  place(&box.x, &box.width, bounds.x, bounds.width, state->desired_width, anchor & LEFT_EDGE, anchor & RIGHT_EDGE,
-        (int)state->margin.left, (int)state->margin.right);
-  place(&box.y, &box.height, bounds.y, bounds.height, state->desired_height, anchor & TOP_EDGE, anchor & BOTTOM_EDGE,
-        (int)state->margin.top, (int)state->margin.bottom);
+  place(&box.x, &box.width, bounds.x, bounds.width, state->desired_width, state->anchor & LEFT, state->anchor & RIGHT,
+        state->margin.left, state->margin.right);
+  place(&box.y, &box.height, bounds.y, bounds.height, state->desired_height, state->anchor & UP, state->anchor & DOWN,
+        state->margin.top, state->margin.bottom);
   if (state->exclusive_zone > 0)
     take_room(room, state);
   wlr_scene_node_set_position(panel->node, box.x, box.y);
@@ -63,25 +45,25 @@ static void arrange(struct panel *panel, struct wlr_box whole, struct wlr_box *r
 
 /* Those that take room come first. */
 void panels_arrange(struct output *output) {
-  struct wlr_box whole = output_box(output), room = whole;
+  struct wlr_box whole = output_box(output);
   struct panel *panel;
+  output->usable = whole;
   for (int takes_room = 1; takes_room >= 0; takes_room--)
     wl_list_for_each(panel, &slate.panels, link) {
       if (panel->output == output && (panel->layer->current.exclusive_zone > 0) == takes_room)
-        arrange(panel, whole, &room);
+        arrange(panel, whole, &output->usable);
     }
-  output->usable = room;
-}
-
-static bool wants_keyboard(const struct panel *panel) {
-  bool is_allowed = !slate.is_locked || wl_resource_get_client(panel->layer->resource) == slate.locker;
-  return is_allowed && panel->layer->mapped && panel->layer->current.layer >= ZWLR_LAYER_SHELL_V1_LAYER_TOP &&
-         panel->layer->current.keyboard_interactive == ZWLR_LAYER_SURFACE_V1_KEYBOARD_INTERACTIVITY_EXCLUSIVE;
 }
 
 struct wlr_surface *panel_with_keyboard(void) {
   struct panel *panel;
-  wl_list_for_each(panel, &slate.panels, link) if (wants_keyboard(panel)) return panel->layer->surface;
+  wl_list_for_each(panel, &slate.panels, link) {
+    const struct wlr_layer_surface_v1_state *state = &panel->layer->current;
+    bool is_allowed = !slate.is_locked || wl_resource_get_client(panel->layer->resource) == slate.locker;
+    if (is_allowed && panel->layer->mapped && state->layer >= ZWLR_LAYER_SHELL_V1_LAYER_TOP &&
+        state->keyboard_interactive == ZWLR_LAYER_SURFACE_V1_KEYBOARD_INTERACTIVITY_EXCLUSIVE)
+      return panel->layer->surface;
+  }
   return NULL;
 }
 
@@ -90,52 +72,31 @@ static struct wlr_scene_node *layer_for(const struct panel *panel) {
   return &slate.layers[layers[panel->layer->current.layer]]->node;
 }
 
-static void on_commit(struct wl_listener *listener, void *data) {
-  struct panel *panel = wl_container_of(listener, panel, commit);
-  (void)data;
-  if (!panel->output || !panel->layer->current.committed)
+ON(panel, commit) {
+  if (!panel->layer->current.committed)
     return;
-  if (panel->node->parent != layer_for(panel))
-    wlr_scene_node_reparent(panel->node, layer_for(panel));
+  wlr_scene_node_reparent(panel->node, layer_for(panel));
   output_arrange(panel->output);
 }
 
 static void show(struct panel *panel, bool is_shown) {
   wlr_scene_node_set_enabled(panel->node, is_shown);
-  if (panel->output)
-    output_arrange(panel->output);
   window_focus(slate.focus);
 }
 
-static void on_map(struct wl_listener *listener, void *data) {
-  struct panel *panel = wl_container_of(listener, panel, map);
-  (void)data;
-  show(panel, true);
-}
+ON(panel, map) { show(panel, true); }
+ON(panel, unmap) { show(panel, false); }
 
-static void on_unmap(struct wl_listener *listener, void *data) {
-  struct panel *panel = wl_container_of(listener, panel, unmap);
-  (void)data;
-  show(panel, false);
-}
-
-static void on_destroy(struct wl_listener *listener, void *data) {
-  struct panel *panel = wl_container_of(listener, panel, destroy);
-  struct output *output = panel->output;
-  struct wl_listener *const listeners[] = {&panel->map, &panel->unmap, &panel->destroy, &panel->commit,
-                                           &panel->new_popup};
-  (void)data;
-  for (size_t i = 0; i < sizeof listeners / sizeof *listeners; i++)
-    wl_list_remove(&listeners[i]->link);
+ON(panel, destroy) {
+  for (struct wl_listener *listener = &panel->map; listener <= &panel->new_popup; listener++)
+    wl_list_remove(&listener->link);
   wl_list_remove(&panel->link);
   wlr_scene_node_destroy(panel->node);
+  output_arrange(panel->output);
   free(panel);
-  if (output)
-    output_arrange(output);
 }
 
-static void on_new_popup(struct wl_listener *listener, void *data) {
-  struct panel *panel = wl_container_of(listener, panel, new_popup);
+ON(panel, new_popup) {
   struct wlr_xdg_popup *popup = data;
   popup->base->data = wlr_scene_xdg_surface_create(panel->node, popup->base);
 }
@@ -143,11 +104,8 @@ static void on_new_popup(struct wl_listener *listener, void *data) {
 static void on_new_panel(struct wl_listener *listener, void *data) {
   struct wlr_layer_surface_v1 *layer = data;
   struct panel *panel = slate.output ? calloc(1, sizeof *panel) : NULL;
-  (void)listener;
-  if (!panel) {
-    wlr_layer_surface_v1_destroy(layer);
-    return;
-  }
+  if (!panel)
+    return wlr_layer_surface_v1_destroy(layer);
   panel->layer = layer;
   panel->output = layer->output ? output_of(layer->output) : slate.output;
   layer->output = panel->output->wlr;
@@ -161,32 +119,24 @@ static void on_new_panel(struct wl_listener *listener, void *data) {
   listen_to(&layer->events.destroy, &panel->destroy, on_destroy);
   listen_to(&layer->events.new_popup, &panel->new_popup, on_new_popup);
   listen_to(&layer->surface->events.commit, &panel->commit, on_commit);
-  panels_arrange(panel->output);
 }
 
-/* The lock. wlroots 0.15 knows the input inhibitor, which swaylock uses where there is no ext-session-lock: as long as the
- * client holds it, it alone has keyboard, pointer and touches. What else there is is not shown either. */
-
+/* The lock. wlroots 0.15 knows the input inhibitor, which swaylock uses where there is no ext-session-lock: as long as a
+ * client holds it, that alone has keyboard, pointer and touches. Selvage hears of it before the windows go. */
 static void set_locked(bool is_locked, struct wl_client *locker) {
   slate.is_locked = is_locked;
   slate.locker = locker;
+  selvage_wlr_lock(slate.selvage, is_locked, locker);
   for (int layer = BOTTOM; layer < OVERLAY; layer++)
     wlr_scene_node_set_enabled(&slate.layers[layer]->node, !is_locked);
-  selvage_wlr_lock(slate.selvage, is_locked, locker);
   wlr_seat_pointer_notify_clear_focus(slate.seat);
   window_focus(slate.focus);
 }
 
 static void on_inhibited(struct wl_listener *listener, void *data) {
-  struct wlr_input_inhibit_manager *manager = data;
-  (void)listener;
-  set_locked(true, manager->active_client);
+  set_locked(true, ((struct wlr_input_inhibit_manager *)data)->active_client);
 }
-
-static void on_released(struct wl_listener *listener, void *data) {
-  (void)listener, (void)data;
-  set_locked(false, NULL);
-}
+static void on_released(struct wl_listener *listener, void *data) { set_locked(false, NULL); }
 
 void panels_start(void) {
   static struct wl_listener new_panel, inhibited, released;

@@ -12,18 +12,15 @@
 #define SLATE_H
 
 #define WLR_USE_UNSTABLE
-#include <stdbool.h>
+#include <stdlib.h>
 #include <wayland-server-core.h>
 #include <wlr/backend.h>
-#include <wlr/render/allocator.h>
-#include <wlr/render/wlr_renderer.h>
 #include <wlr/types/wlr_compositor.h>
 #include <wlr/types/wlr_cursor.h>
 #include <wlr/types/wlr_layer_shell_v1.h>
 #include <wlr/types/wlr_output_layout.h>
 #include <wlr/types/wlr_scene.h>
 #include <wlr/types/wlr_seat.h>
-#include <wlr/types/wlr_xcursor_manager.h>
 #include <wlr/types/wlr_xdg_shell.h>
 #include <wlr/util/log.h>
 
@@ -32,28 +29,21 @@
 /* What lies over what, lowest first. The last is Slate's own and is never under a finger. */
 enum layer { BACKGROUND, BOTTOM, WINDOWS, TOP, FULLSCREEN, OVERLAY, OWN, LAYERS };
 
-/* A screen. */
 struct output {
   struct wl_list link;
   struct wlr_output *wlr;
-  /* What panels leave for windows. */
-  struct wlr_box usable;
+  struct wlr_box usable; /* what panels leave for windows */
   struct wlr_scene_rect *wallpaper, *indicator;
   struct wl_listener frame, destroy;
 };
 
-/* An app's window. */
 struct window {
-  /* The one that had the focus last is the first. */
-  struct wl_list link;
+  struct wl_list link; /* the one that had the focus last is the first */
   struct wlr_xdg_surface *xdg;
   struct wlr_scene_node *node;
   struct output *output;
-  /* Where it goes when it is not maximized any more. */
-  struct wlr_box floating;
   bool is_mapped, is_hidden;
-  struct wl_listener map, unmap, destroy, request_move, request_resize, request_maximize, request_fullscreen,
-      request_minimize;
+  struct wl_listener map, unmap, destroy, move, resize, maximize, fullscreen, minimize;
 };
 
 /* A client's place at the edge of a screen, or all over it. */
@@ -76,74 +66,68 @@ extern struct slate {
   struct wlr_scene_tree *layers[LAYERS];
   struct wlr_output_layout *layout;
   struct wlr_seat *seat;
-  struct wlr_cursor *cursor;
-  struct wlr_xcursor_manager *cursors;
   struct selvage_wlr *selvage;
   struct wl_list outputs, windows, panels;
-  /* The one that was touched or pointed at last: new windows open there. */
-  struct output *output;
-  /* The window that has the focus; NULL while a panel has it, or nothing. */
-  struct window *focus;
+  struct output *output; /* was touched or pointed at last: new windows open there */
+  struct window *focus, *dragged;
   bool is_locked;
   struct wl_client *locker;
-  /* --windows: they open as large as they like. */
-  bool opens_floating;
+  bool opens_floating; /* the option -w */
 } slate;
 
+/* `ON(window, map) { … }` is on_map(), for what wlroots tells of a window, and has `window` and `data`. */
+#define ON(thing, event)                                                                                               \
+  static void event##_of_##thing(struct thing *thing, void *data);                                                     \
+  static void on_##event(struct wl_listener *listener, void *data) {                                                   \
+    struct thing *thing = wl_container_of(listener, thing, event);                                                     \
+    event##_of_##thing(thing, data);                                                                                   \
+  }                                                                                                                    \
+  static void event##_of_##thing(struct thing *thing, void *data)
+
+/* Handlers get more than most of them need. */
+#pragma GCC diagnostic ignored "-Wunused-parameter"
 /* main.c */
 void run(const char *command);
 void listen_to(struct wl_signal *signal, struct wl_listener *listener, wl_notify_func_t notify);
-
-/* output.c */
+/* output.c: places are those of the layout. */
 void outputs_start(void);
 struct output *output_of(const struct wlr_output *wlr);
 struct output *output_at(double x, double y);
 struct wlr_box output_box(const struct output *output);
 /* Wallpaper, panels and windows go where they belong. */
 void output_arrange(struct output *output);
-/* Places are those of the layout. */
-struct wlr_surface *surface_at(double x, double y);
-bool surface_place(struct wlr_surface *surface, double *x, double *y);
-
+/* As the adapter asks; data may be anything. */
+struct wlr_surface *surface_at(void *data, double x, double y);
+bool surface_place(void *data, struct wlr_surface *surface, double *x, double *y);
 /* window.c */
 void windows_start(void);
 /* NULL for a surface that belongs to no window. */
 struct window *window_of(struct wlr_surface *surface);
-/* Raises it and gives it the keyboard, if nothing more important has that. NULL: nobody has it. */
+/* Raises it and gives it the keyboard, unless a panel must have that. NULL: no window has the focus. */
 void window_focus(struct window *window);
 void window_hide(struct window *window);
-void window_arrange(struct window *window);
-void window_set_fullscreen(struct window *window, struct output *output, bool is_fullscreen);
 bool window_is_shown(const struct window *window);
-void keyboard_enter(struct wlr_surface *surface);
-/* edges: 0 to move it, else a set of enum wlr_edges. */
-void window_grab(struct window *window, uint32_t edges);
-/* What was grabbed goes there. False when nothing was. */
-bool window_drag(double x, double y);
-void window_drop(void);
-
+void window_arrange(struct window *window);
+/* What was grabbed goes there; as the adapter tells it. */
+void window_drag(void *data, double x, double y, bool is_over);
 /* panel.c */
 void panels_start(void);
 void panels_arrange(struct output *output);
 /* The panel that must have the keyboard; NULL when there is none. */
 struct wlr_surface *panel_with_keyboard(void);
-
 /* input.c */
 void input_start(void);
-void press_back(void);
-void click_right(struct wlr_surface *surface, double x, double y);
-
+void press_back(uint32_t msec);
+void cursor_place(double *x, double *y);
 /* gestures.c */
 bool gestures_start(void);
 bool gestures_set_command(const char *line);
 bool gestures_invoke(const char *action);
-void gestures_finish(void);
-
 /* draw.c */
 void draw_indicator(struct output *output, enum selvage_indicator mode);
 void draw_card(struct output *output, enum selvage_edge edge);
 void clear_card(void);
-/* How far a gesture has come, 0 to 1; NULL: it has ended. */
+/* How far a gesture has come; NULL: it is over. */
 void draw_progress(struct output *output, double progress);
 
 #endif

@@ -129,8 +129,8 @@ struct contact {
   struct device *device;
   uint64_t client;
   uint32_t serial;
-  /* Where the surface lay when it was last shown. */
-  double x, y;
+  /* Where it is, and where the surface lay when it was last shown. */
+  double at_x, at_y, x, y;
   bool is_grabbed;
 };
 
@@ -713,6 +713,8 @@ static void contact_place(struct contact *contact, const struct selvage_touch *t
   *x = *y = 0;
   if (output)
     place_on(output, touch->x, touch->y, x, y);
+  contact->at_x = *x;
+  contact->at_y = *y;
   if (surface)
     s->host.place_of(s->host.data, surface->wlr, &contact->x, &contact->y);
 }
@@ -1181,7 +1183,8 @@ static void on_start_drag(struct wl_listener *listener, void *data) {
   wl_list_for_each(contact, &seat->contacts, link) if (is_dragging(seat, contact->id)) take(contact);
 }
 
-bool selvage_wlr_grab(struct selvage_wlr *s, struct wlr_seat *wlr_seat, struct wlr_surface *surface, uint32_t serial) {
+bool selvage_wlr_grab(struct selvage_wlr *s, struct wlr_seat *wlr_seat, struct wlr_surface *surface, uint32_t serial,
+                      double *x, double *y) {
   struct seat *seat = seat_of(s, wlr_seat);
   uint64_t client = (uintptr_t)wl_resource_get_client(surface->resource);
   struct contact *contact;
@@ -1191,6 +1194,8 @@ bool selvage_wlr_grab(struct selvage_wlr *s, struct wlr_seat *wlr_seat, struct w
     if (contact->client != client || contact->serial != serial || serial == 0)
       continue;
     contact->is_grabbed = true;
+    *x = contact->at_x;
+    *y = contact->at_y;
     take(contact);
     return true;
   }

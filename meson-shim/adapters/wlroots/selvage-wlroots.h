@@ -7,7 +7,7 @@
  *   selvage_wlr_add_seat(selvage, seat, pointer_gestures);
  *   selvage_wlr_add_device(selvage, seat, device);    for every touchscreen and pointer
  *   selvage_wlr_activate(selvage, surface);           where a window gets the keyboard
- *   selvage_wlr_grab(selvage, seat, surface, serial); where a client asks to be moved or resized
+ *   selvage_wlr_grab(selvage, seat, surface, …);      where a client asks to be moved or resized
  *
  * The adapter listens to surfaces, outputs and devices itself, and sends wl_touch. Do not attach touchscreens to a
  * wlr_cursor, and do not send touches or pointer gestures yourself. */
@@ -80,9 +80,10 @@ void selvage_wlr_activate(struct selvage_wlr *selvage, struct wlr_surface *surfa
 void selvage_wlr_lock(struct selvage_wlr *selvage, bool is_locked, struct wl_client *locker);
 /* Windows were moved, raised, hidden or shown. Cheap: it is looked at once in this turn of the loop. */
 void selvage_wlr_changed(struct selvage_wlr *selvage);
-/* The finger of this serial moves the window from now on: grabbed() follows. False: it is no finger's, or has lifted. */
-bool selvage_wlr_grab(struct selvage_wlr *selvage, struct wlr_seat *seat, struct wlr_surface *surface,
-                      uint32_t serial);
+/* The finger of this serial, now at this place, moves the window from now on: grabbed() follows. False: it is no finger's,
+ * or has lifted; then the place is left alone. */
+bool selvage_wlr_grab(struct selvage_wlr *selvage, struct wlr_seat *seat, struct wlr_surface *surface, uint32_t serial,
+                      double *x, double *y);
 
 /* NULL for one that is gone. */
 struct wlr_output *selvage_wlr_output(struct selvage_wlr *selvage, selvage_output output);
