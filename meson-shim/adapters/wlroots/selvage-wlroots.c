@@ -22,7 +22,6 @@
 #include <wlr/types/wlr_output_layout.h>
 #include <wlr/types/wlr_pointer.h>
 #include <wlr/types/wlr_pointer_gestures_v1.h>
-#include <wlr/types/wlr_region.h>
 #include <wlr/types/wlr_seat.h>
 #include <wlr/types/wlr_touch.h>
 #include <wlr/types/wlr_xdg_shell.h>
@@ -33,9 +32,11 @@
 #include <wlr/xwayland.h>
 #endif
 
-/* What differs between versions. Compiled and tested with 0.15.1; the rest is what the headers of later ones say. */
+/* What differs between versions. Tested with 0.15.1; with the headers of 0.16.2, 0.18.2 and 0.19 it compiles. */
 
-#if WLR_VERSION_NUM < ((0 << 16) | (16 << 8))
+#define OLDER_THAN(minor) (WLR_VERSION_NUM < ((0 << 16) | ((minor) << 8)))
+
+#if OLDER_THAN(16)
 #include <wlr/types/wlr_surface.h>
 typedef struct wlr_event_touch_down touch_down_event;
 typedef struct wlr_event_touch_up touch_up_event;
@@ -73,7 +74,7 @@ static double device_height(struct wlr_input_device *device) { return touch_of(d
 #endif
 
 /* Since 0.17 a role is asked for and had in one step. */
-#if WLR_VERSION_NUM < ((0 << 16) | (17 << 8))
+#if OLDER_THAN(17)
 #define TRY(role, surface) (wlr_surface_is_##role(surface) ? wlr_##role##_from_wlr_surface(surface) : NULL)
 static struct wlr_layer_surface_v1 *layer_of(struct wlr_surface *surface) {
   return wlr_surface_is_layer_surface(surface) ? wlr_layer_surface_v1_from_wlr_surface(surface) : NULL;
@@ -81,6 +82,19 @@ static struct wlr_layer_surface_v1 *layer_of(struct wlr_surface *surface) {
 #else
 #define TRY(role, surface) wlr_##role##_try_from_wlr_surface(surface)
 #define layer_of wlr_layer_surface_v1_try_from_wlr_surface
+#endif
+
+/* A grab that does nothing with an up: see forget_points(). */
+#if OLDER_THAN(18)
+#include <wlr/types/wlr_region.h>
+static void no_up(struct wlr_seat_touch_grab *grab, uint32_t time, struct wlr_touch_point *point) {
+  (void)grab, (void)time, (void)point;
+}
+#else
+static uint32_t no_up(struct wlr_seat_touch_grab *grab, uint32_t time, struct wlr_touch_point *point) {
+  (void)grab, (void)time, (void)point;
+  return 0;
+}
 #endif
 
 /* Things */
@@ -505,6 +519,8 @@ static void describe_window(struct selvage_surface_state *state, struct wlr_surf
 
 static struct output *output_at(struct selvage_wlr *s, double x, double y) {
   double nearest_x, nearest_y;
+  if (wl_list_empty(&s->outputs))
+    return NULL;
   wlr_output_layout_closest_point(s->layout, NULL, x, y, &nearest_x, &nearest_y);
   return output_of(s, wlr_output_layout_output_at(s->layout, nearest_x, nearest_y));
 }
@@ -530,6 +546,18 @@ static void describe_place(struct selvage_wlr *s, struct selvage_surface_state *
   state->local_height = height;
 }
 
+/* A window stays the active one when it goes to another output. */
+static bool is_active(struct selvage_wlr *s, const struct wlr_surface *wlr, struct output *output) {
+  struct output *before;
+  wl_list_for_each(before, &s->outputs, link) {
+    if (!output || before->active != wlr || before == output)
+      continue;
+    output->active = before->active;
+    before->active = NULL;
+  }
+  return output && output->active == wlr;
+}
+
 /* With the padding: two of these are compared byte by byte. */
 static void describe(struct surface *surface, struct selvage_surface_state *state) {
   struct selvage_wlr *s = surface->client->owner;
@@ -538,7 +566,7 @@ static void describe(struct surface *surface, struct selvage_surface_state *stat
   state->struct_size = sizeof *state;
   describe_window(state, surface->wlr);
   describe_place(s, state, &output, surface->wlr);
-  state->activated = output && output->active == surface->wlr;
+  state->activated = is_active(s, surface->wlr, output);
   if (s->locker && s->locker == surface->client->wayland)
     state->kind = SELVAGE_SURFACE_LOCK;
 }
@@ -831,11 +859,7 @@ static void deliver_frame(void *data, const struct selvage_client_event *event) 
 }
 
 /* wlroots 0.15 has no way to cancel: what it calls so sends nothing and leaves the points behind. But a point goes after
- * the grab was told of its up, and this grab does nothing. */
-static void no_up(struct wlr_seat_touch_grab *grab, uint32_t time, struct wlr_touch_point *point) {
-  (void)grab, (void)time, (void)point;
-}
-
+ * the grab was told of its up, whatever the grab does. */
 static bool forget_points(struct seat *seat, const struct wlr_seat_client *client) {
   static const struct wlr_touch_grab_interface silence = {.up = no_up};
   struct wlr_seat_touch_grab silent = {.interface = &silence, .seat = seat->wlr}, *before;
