@@ -1,9 +1,10 @@
-# Sourced by the test: a headless Weston with the module, an emulated touchscreen, clients whose logs are kept.
+# Sourced by the test: a headless Weston with the module, an emulated touchscreen, clients whose logs are kept. Other
+# compositors' rigs source it with RIG, the name of their folder in build/.
 #   LIB_DIR       where libselvage.so.0 is
 #   SANITIZE=1    builds the module with AddressSanitizer, as the library must be: both with the compiler of one toolchain
 SANITIZE=${SANITIZE:-} compiler=gcc asan=
 here=$root/Tests/Weston
-work=$root/build/weston${SANITIZE:+-sanitized}
+work=$root/build/${RIG:=weston}${SANITIZE:+-sanitized}
 sources=("$here" "$root/meson-shim" "$root/Sources/CSelvage")
 if [ -n "$SANITIZE" ]; then
   toolchain=$(dirname "$(readlink -f "$(command -v swift)")")
@@ -42,11 +43,16 @@ build_module() {
     -I"$root/Sources/CSelvageLibinput/include" $(pkg weston libweston-10 libweston-desktop-10 wayland-server pixman-1) -ldl
 }
 
-build_all() {
+# What emulates the touchscreen, and the game.
+build_bed() {
   mkdir -p "$work/run" && chmod 700 "$work/run"
-  scripts/prepare >/dev/null && build_clients && build_module &&
+  scripts/prepare >/dev/null && build_clients &&
     compile touchbed "$here"/device.c "$here"/touchbed.c $(pkg umockdev-1.0) &&
-    compile stat-shim.so -shared -fPIC "$here"/stat-shim.c -ldl &&
+    compile stat-shim.so -shared -fPIC "$here"/stat-shim.c -ldl
+}
+
+build_all() {
+  build_bed && build_module &&
     compile load-cost.so -shared -fPIC "$here"/load-cost.c $(pkg weston libweston-10) &&
     compile turn.so -shared -fPIC "$here"/turn.c $(pkg weston libweston-10)
 }
@@ -69,8 +75,8 @@ start_weston() {
   until_file "$work/run/$WAYLAND_DISPLAY"
 }
 
-# touchbed ends Weston when its input does, and ends as it did. Not in a subshell: that has no such child.
-stop_weston() {
+# touchbed ends the compositor when its input does, and ends as it did. Not in a subshell: that has no such child.
+stop_bed() {
   local pid=$bed_PID
   ended=0
   eval "exec ${bed[1]}>&-"
@@ -132,7 +138,7 @@ sanitizer_words() {
     bad { print; next }
     /^(Direct|Indirect) leak/ { block = "" }
     { block = block $0 "\n" }
-    /selvage-weston\.so|libselvage\.so/ { ours = 1 }
+    /selvage-w|libselvage\.so|Examples\/slate/ { ours = 1 }
     /^$/ { if (ours) printf "%s", block; ours = 0; block = "" }'
 }
 
