@@ -116,9 +116,9 @@ extern const struct wl_interface selvage_shell_manager_v1_interface;
  * @section page_iface_selvage_shell_v1_desc Description
  *
  * As its first events a new object gets one group that done closes; then,
- * for each output that the client has bound a wl_output of, an indicator
- * event; then the affordances that are shown. A gesture that runs already
- * is not told: its begin was before.
+ * for each wl_output object of the client, an indicator event; then the
+ * affordances that are shown. A gesture that runs already is not told: its
+ * begin was before.
  *
  * Where an event names an output, it is one wl_output object of the
  * client, or null: the gesture is on no output, as on a touchpad that is
@@ -127,8 +127,9 @@ extern const struct wl_interface selvage_shell_manager_v1_interface;
  *
  * Actions are named by short strings. Those that each compositor knows
  * are home, dock, app-switcher, notification-center, control-center, back,
- * switch-apps, switch-workspace and right-click; the user's configuration
- * MAY bind others. A client MUST ignore an action that it does not know.
+ * switch-apps and switch-workspace; the user's configuration MAY bind
+ * others. A client MUST ignore an action that it does not know. A name of
+ * more than 1000 bytes is cut there, and cannot be invoked.
  *
  * The compositor keeps nothing for a client that does not read: each event
  * is sent when what it tells happens. There is at most one progress event
@@ -151,9 +152,9 @@ extern const struct wl_interface selvage_shell_manager_v1_interface;
  * @defgroup iface_selvage_shell_v1 The selvage_shell_v1 interface
  *
  * As its first events a new object gets one group that done closes; then,
- * for each output that the client has bound a wl_output of, an indicator
- * event; then the affordances that are shown. A gesture that runs already
- * is not told: its begin was before.
+ * for each wl_output object of the client, an indicator event; then the
+ * affordances that are shown. A gesture that runs already is not told: its
+ * begin was before.
  *
  * Where an event names an output, it is one wl_output object of the
  * client, or null: the gesture is on no output, as on a touchpad that is
@@ -162,8 +163,9 @@ extern const struct wl_interface selvage_shell_manager_v1_interface;
  *
  * Actions are named by short strings. Those that each compositor knows
  * are home, dock, app-switcher, notification-center, control-center, back,
- * switch-apps, switch-workspace and right-click; the user's configuration
- * MAY bind others. A client MUST ignore an action that it does not know.
+ * switch-apps and switch-workspace; the user's configuration MAY bind
+ * others. A client MUST ignore an action that it does not know. A name of
+ * more than 1000 bytes is cut there, and cannot be invoked.
  *
  * The compositor keeps nothing for a client that does not read: each event
  * is sent when what it tells happens. There is at most one progress event
