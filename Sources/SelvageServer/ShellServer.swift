@@ -65,6 +65,9 @@ public final class ShellServer {
     displayListener = .onDestroy(ofDisplay: display) { [self] in displayDestroyed() }
   }
 
+  /// The objects of clients that hear something.
+  public var listeners: Int { objects.count }
+
   /// Whether a `wl_global` is the shell's: of any context in this process, and also while it is being made or withdrawn.
   public static func isGlobal(_ global: OpaquePointer) -> Bool {
     wl_global_get_interface(global) == selvage_shell_manager_v1_description()

@@ -83,14 +83,14 @@ final class SessionRig: TestBench {
   // MARK: - Clients
 
   /// A connected client that hears touches.
-  func connect() throws -> TestClient {
+  func connect(bindsOutput: Bool = true) throws -> TestClient {
     var ends: [Int32] = [-1, -1]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0)
     let key = try #require(compositor.connect(fd: ends[0])?.key)
     let client = try #require(TestClient(fd: ends[1], key: key))
     clients.append(client)
     pump()
-    client.bindGlobals()
+    client.bindGlobals(bindsOutput: bindsOutput)
     client.bindTouch()
     pump()
     return client
