@@ -7,7 +7,9 @@ import SystemGestures
 
 /// It is asked while a context is being made and while it ends, so it does not go by `enter`.
 @c @implementation
-public func selvage_global_visible(_ context: OpaquePointer?, _ client: OpaquePointer?, _ global: OpaquePointer?) -> Bool {
+public func selvage_global_visible(_ context: OpaquePointer?, _ client: OpaquePointer?, _ global: OpaquePointer?)
+  -> Bool
+{
   guard let global, ShellServer.isGlobal(global) else { return true }
   guard let context, let client else { return false }
   return context.embedding._withUnsafeGuaranteedRef { $0.isPrivileged(client) }

@@ -87,7 +87,8 @@ extension ShellResource {
   func send(_ group: ShellGroup, _ context: GestureContext) {
     selvage_shell_v1_send_preferences(resource, group.preferences)
     for action in group.actions {
-      let has = group.missing.contains(action) ? SELVAGE_SHELL_V1_AVAILABILITY_MISSING : SELVAGE_SHELL_V1_AVAILABILITY_AVAILABLE
+      let has =
+        group.missing.contains(action) ? SELVAGE_SHELL_V1_AVAILABILITY_MISSING : SELVAGE_SHELL_V1_AVAILABILITY_AVAILABLE
       context.withWireName(of: action) { selvage_shell_v1_send_known_action(resource, $0, has.rawValue) }
     }
     selvage_shell_v1_send_done(resource)

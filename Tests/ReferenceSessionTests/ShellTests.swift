@@ -11,7 +11,8 @@ import Testing
 extension ReferenceSessionTests {
   @Suite("The desktop shell") struct ShellTests {
     private static let usual = [
-      "home", "dock", "app-switcher", "notification-center", "control-center", "back", "switch-apps", "switch-workspace",
+      "home", "dock", "app-switcher", "notification-center", "control-center", "back", "switch-apps",
+      "switch-workspace",
     ]
     private static let welcome = ["preferences 0"] + usual.map { "knows \($0)" } + ["done", "indicator 0 here"]
 
@@ -173,7 +174,8 @@ extension ReferenceSessionTests {
         try rig.swipeUp(0)
         #expect(
           shell.takeLines() == [
-            "held", "begin home movement 0 edge 2 device 1 fingers 1 here", "progress", "hidden 1", "progress", "commit",
+            "held", "begin home movement 0 edge 2 device 1 fingers 1 here", "progress", "hidden 1", "progress",
+            "commit",
             "action home source 0 here",
           ])
       }
@@ -241,7 +243,8 @@ extension ReferenceSessionTests {
       }
     }
 
-    @Test("An action that cannot be invoked is refused with its reason", arguments: ["", "hom", "homes", "right-click"])
+    @Test(
+      "An action that cannot be invoked is refused with its reason", arguments: ["", "hom", "homes", "right-click"])
     func unknown(name: String) throws {
       try withTablet { rig in
         let shell = try TestShell(rig)
@@ -356,12 +359,12 @@ extension ReferenceSessionTests {
         _ = shell.takeLines()
         deaf.client.isDeaf = true
         try rig.down(0, 100, 135)
-        for round in 0..<12_000 where deaf.client.isConnected(to: rig) {
-          try rig.move(0, 100, round.isMultiple(of: 2) ? 100 : 101)
-        }
+        for round in 0..<4000 { try rig.move(0, 100, round.isMultiple(of: 2) ? 100 : 101) }
+        // libwayland looks at the connection again when there is something to read.
+        deaf.dismiss(1)
         #expect(!deaf.client.isConnected(to: rig))
         try rig.up(0)
-        #expect(shell.takeLines().last == "action home source 0 here")
+        #expect(shell.takeLines().last == "action app-switcher source 0 here")
         #expect(rig.session.shell?.listeners == 1)
       }
     }

@@ -1,7 +1,7 @@
 import CSelvageProtocolClient
 import CWaylandClient
-import Testing
 import TestClients
+import Testing
 
 @testable import ReferenceSession
 
