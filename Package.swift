@@ -114,6 +114,7 @@ let package = Package(
       dependencies: [
         "Recordings", "Configuration", "GestureDaemon", "ReferenceSession", "ReferenceHost", "LibinputSource",
         "SelvageClient", "SystemGestures", "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock",
+        "CSelvageProtocolClient",
         "CWaylandClient",
       ],
       linkerSettings: interposing),

@@ -1,3 +1,4 @@
+import GestureRecognition
 import SystemGestures
 
 /// What the context tells its host, for the shells that it concerns. Nothing is kept for a client.

@@ -16,7 +16,7 @@ struct Command: Sendable {
   let help: String
   let run: @Sendable (_ arguments: [String]) -> ExitStatus
 
-  static let all = [replay, convert, demo, daemon, checkConfig, actions, help, version]
+  static let all = [replay, convert, demo, daemon, shell, checkConfig, actions, help, version]
 
   /// Runs the command that the first argument names.
   static func run(_ arguments: [String]) -> ExitStatus {
