@@ -162,6 +162,7 @@ let package = Package(
       dependencies: [
         "ReferenceSession", "ReferenceHost", "Configuration", "SystemGestures", "GestureRecognition", "LibinputSource",
         "CFakeInput", "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient", "CSelvageProtocolClient",
+        "CWaylandServer", "CCairo",
       ],
       linkerSettings: interposing),
     .target(name: "CBareWayland", dependencies: ["CWaylandServer"], path: "Tests/CBareWayland"),

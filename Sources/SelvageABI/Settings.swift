@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import CSelvage
+import SelvageServer
 import SystemGestures
 
 @c @implementation
