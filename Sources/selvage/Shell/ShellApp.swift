@@ -111,6 +111,8 @@ extension ShellApp {
   func frame(at time: UInt32) {
     awaitsFrame = false
     model.frame(at: time)
+    // Also where nothing has moved yet: whatever is animated asks for the next frame with its picture.
+    if model.isAnimated { drawn = nil }
   }
 
   func has(_ capabilities: UInt32) {

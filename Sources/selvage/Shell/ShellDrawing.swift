@@ -29,7 +29,7 @@ struct ShellDrawing {
     canvas.fill(screen, Self.wall, radius: 10)
     canvas.clipped(to: screen) {
       if model.gestures.isEmpty { place(model.shown, 1) } else { for gesture in model.gestures { draw(gesture) } }
-      indicator()
+      if !model.gestures.contains(where: { $0.stage == "dock" }) { indicator() }
       if let hint = model.hint { draw(hint) }
     }
     canvas.stroke(screen, Self.ink, width: 3, radius: 10)
@@ -160,8 +160,9 @@ struct ShellDrawing {
   /// How far it is, with the mark that it has to pass.
   private func meter(_ gesture: ShellModel.Gesture) {
     let share = min(max(gesture.progress, 0), 1)
-    let box = Canvas.Box(
-      x: screen.x + screen.width / 2 - 130, y: screen.y + screen.height * 0.5 + 24, width: 260, height: 56)
+    // Beside the panel that comes from the corner.
+    let x = gesture.stage == "control-center" ? screen.x + 20 : screen.x + screen.width / 2 - 130
+    let box = Canvas.Box(x: x, y: screen.y + screen.height * 0.5 + 24, width: 260, height: 56)
     canvas.fill(box, Self.paper.faded(0.94), radius: 8)
     canvas.stroke(box, Self.ink, width: 1.5, radius: 8)
     let percent = Int((min(max(gesture.progress, -9), 9) * 100).rounded())
@@ -246,25 +247,21 @@ struct ShellDrawing {
 
   /// Which key does what.
   private func footer() {
-    let offered = model.actions.prefix(9).enumerated()
-    let words = offered.map { place, action in
-      "\(place + 1) \(ShellModel.words(action.name))" + (action.isAvailable ? "" : " (not here)")
+    var lines = [""]
+    for (place, action) in model.actions.prefix(9).enumerated() {
+      let word = "\(place + 1) \(ShellModel.words(action.name))" + (action.isAvailable ? "" : " (not here)")
+      let longer = lines[lines.count - 1] + (lines[lines.count - 1].isEmpty ? "" : "     ") + word
+      if canvas.width(of: longer, size: 12) <= screen.width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(word)
+      }
     }
-    let lines = canvas.wrapped(words.joined(separator: "   ").replacingSpaces, width: screen.width, size: 12)
     for (row, line) in lines.prefix(2).enumerated() {
-      canvas.text(
-        line.restoringSpaces, at: .init(x: screen.x, y: screen.bottom + 22 + Double(row) * 17), Self.ink, size: 12)
+      canvas.text(line, at: .init(x: screen.x, y: screen.bottom + 22 + Double(row) * 17), Self.ink, size: 12)
     }
     if let message = model.message {
       canvas.text("Last: \(message)", at: .init(x: screen.x, y: screen.bottom + 58), Self.faint, size: 12)
     }
   }
-}
-
-extension String {
-  /// Lines break between entries only.
-  fileprivate var replacingSpaces: String {
-    String(flatMap { $0 == " " ? "\u{a0}" : String($0) }).split(separator: "\u{a0}\u{a0}\u{a0}").joined(separator: " ")
-  }
-  fileprivate var restoringSpaces: String { split(separator: " ").joined(separator: "    ") }
 }
