@@ -129,6 +129,7 @@ let package = Package(
         "Recordings", "Configuration", "GestureDaemon", "DeviceRecording", "Doctor", "ProcessSignals",
         "ReferenceSession", "ReferenceHost", "LibinputSource",
         "SelvageClient", "SystemGestures", "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock",
+        "CSelvageProtocolClient",
         "CWaylandClient",
       ],
       linkerSettings: interposing),
@@ -179,7 +180,8 @@ let package = Package(
       name: "ReferenceSessionTests",
       dependencies: [
         "ReferenceSession", "ReferenceHost", "Configuration", "SystemGestures", "GestureRecognition", "LibinputSource",
-        "CFakeInput", "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient",
+        "CFakeInput", "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient", "CSelvageProtocolClient",
+        "CWaylandServer", "CCairo",
       ],
       linkerSettings: interposing),
     .target(name: "CWlcs", dependencies: ["CWaylandClient"], path: "Tests/CWlcs"),

@@ -21,6 +21,8 @@ public final class Compositor {
   public private(set) var display: OpaquePointer?
   /// Surfaces alive, the oldest first.
   public private(set) var surfaces: [Surface] = []
+  /// Whether a client may see a global; nil shows everything. A display has this one filter, for all that embed into it.
+  public var globalFilter: ((_ client: OpaquePointer, _ global: OpaquePointer) -> Bool)?
   /// Whether a window that appears is activated, as on a desktop. On at first.
   public var activatesNewWindows = true
   /// Whether a window may show itself without waiting for its first configure, which is against the protocol. Off at first;
@@ -47,6 +49,7 @@ public final class Compositor {
     scene.compositor = self
     focus.compositor = self
     listenForClients(display)
+    filterGlobals(display)
     do {
       try makeGlobals(display)
       for description in descriptions { try addOutput(description) }
@@ -113,6 +116,17 @@ public final class Compositor {
     wl_display_add_client_created_listener(display, listener.pointer)
   }
 
+  private func filterGlobals(_ display: OpaquePointer) {
+    let me = Unmanaged.passUnretained(self).toOpaque()
+    wl_display_set_global_filter(
+      display,
+      { client, global, data in
+        guard let client, let global, let data else { return true }
+        let compositor = Unmanaged<Compositor>.fromOpaque(data).takeUnretainedValue()
+        return compositor.globalFilter?(client, global) ?? true
+      }, me)
+  }
+
   func clientGone(_ key: OpaquePointer) {
     clients[key] = nil
     seat.clientGone(key)
@@ -123,6 +137,11 @@ public final class Compositor {
 
   /// The surface that a wl_surface resource stands for, as an extension's request names it; nil for anything else.
   public func surface(of resource: OpaquePointer?) -> Surface? { owner(of: resource, as: Surface.self) }
+
+  /// The screen that a wl_output resource stands for, while it is present.
+  public func output(of resource: OpaquePointer?) -> Output? {
+    owner(of: resource, as: OutputBinding.self)?.output.flatMap { $0.isPresent ? $0 : nil }
+  }
 
   /// The value of a wl_region resource now.
   public func region(of resource: OpaquePointer?) -> Region? { owner(of: resource, as: RegionObject.self)?.region }

@@ -66,14 +66,21 @@ final class Relay: GestureHost {
 
   /// No protocol carries them yet.
   func clientGesture(_ event: ClientGestureEvent) {}
-  func gesture(_ event: SystemGestureEvent) { session?.onEvent(.gesture(event)) }
+  func gesture(_ event: SystemGestureEvent) {
+    session?.shell?.gesture(event)
+    session?.onEvent(.gesture(event))
+  }
   func deferral(_ event: DeferralEvent) {
     session?.bridge?.deferral(event)
     session?.onEvent(.deferral(event))
   }
-  func affordance(_ event: AffordanceEvent) { session?.onEvent(.affordance(event)) }
-  func indicator(_ mode: IndicatorMode, on output: OutputID) {}
+  func affordance(_ event: AffordanceEvent) {
+    session?.shell?.affordance(event)
+    session?.onEvent(.affordance(event))
+  }
+  func indicator(_ mode: IndicatorMode, on output: OutputID) { session?.shell?.indicator(mode, on: output) }
   func action(_ event: ActionEvent) {
+    session?.shell?.action(event)
     session?.onEvent(.action(event))
     if event.action == .rightClick { session?.rightClick(event) }
     session?.onAction(event.action)
@@ -92,6 +99,14 @@ final class Relay: GestureHost {
   }
   func mayDefer(_ object: DeferralID, surface: SurfaceID) -> HostVerdict { .standard }
   var clock: EventTime? { session?.clock?() }
+}
+
+extension Relay: ShellHost {
+  func isPrivileged(_ client: OpaquePointer) -> Bool { session?.isPrivileged(client) ?? false }
+  func seat(of resource: OpaquePointer) -> SeatID? { session?.seat(of: resource) }
+  func output(of resource: OpaquePointer) -> OutputID? {
+    session.flatMap { session in session.compositor.output(of: resource).flatMap { session.id(of: $0) } }
+  }
 }
 
 extension Session {

@@ -36,6 +36,7 @@ extension Session {
     guard let next = waiting, context.liveTouches == 0 else { return }
     waiting = nil
     next.apply(to: context, after: configuration)
+    shell?.refresh()
     if next.devices != configuration.devices { tie(next.devices, after: configuration.devices) }
     configuration = next
   }

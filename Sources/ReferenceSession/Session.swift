@@ -19,9 +19,13 @@ public final class Session {
   /// The host's own monotonic clock, to tell an absurd time stamp by; nil where time is made up.
   public var clock: (() -> EventTime)?
 
+  /// Which clients are the desktop shell: they see its global, and nobody else does. Nobody is at first.
+  public var isPrivileged: (_ client: OpaquePointer) -> Bool = { _ in false }
+
   public let context: GestureContext
   public let seat: SeatID
   private(set) var bridge: DeferralBridge?
+  private(set) var shell: ShellServer?
 
   var outputs: [(output: ReferenceHost.Output, id: OutputID)] = []
   var surfaces: [(surface: ReferenceHost.Surface, id: SurfaceID)] = []
@@ -73,6 +77,10 @@ public final class Session {
     listen()
     takeKeys()
     bridge = makeBridge()
+    compositor.globalFilter = { [weak self] client, global in
+      !ShellServer.isGlobal(global) || self?.isPrivileged(client) ?? false
+    }
+    shell = compositor.display.flatMap { ShellServer(display: $0, context: context, host: relay) }
   }
 
   private func makeBridge() -> DeferralBridge? {
@@ -89,6 +97,7 @@ public final class Session {
     compositor.seat.keyboard.takesKey = { _ in false }
     context.finish()
     bridge?.finish(at: context.now)
+    shell?.finish(at: context.now)
     compositor.hooks = HostHooks()
     compositor.finish()
     relay.session = nil

@@ -21,6 +21,8 @@ final class Embedding {
   private var tracer: Tracer?
   /// Serves clients on the host's display, once it is attached.
   private(set) var bridge: DeferralBridge?
+  /// Tells the desktop shell, where the host says who that is.
+  private(set) var shell: ShellServer?
 
   init(_ callbacks: selvage_host) {
     self.callbacks = callbacks
@@ -63,6 +65,7 @@ final class Embedding {
   @inline(never)
   private func letGo() {
     if let bridge = bridge.take() { bridge.finish(at: gestures?.now ?? .zero) }
+    if let shell = shell.take() { shell.finish(at: gestures?.now ?? .zero) }
     names.free()
     Unmanaged.passUnretained(self).release()
   }
@@ -84,10 +87,13 @@ final class Embedding {
       display: display, context: gestures, seat: { [self] in seat(of: $0) },
       rects: callbacks.region_rects == nil ? nil : { [self] in rects(of: $0) },
       bracket: { [self] begins in if begins { begin() } else { end() } })
-    return bridge != nil
+    guard bridge != nil, callbacks.is_privileged != nil else { return bridge != nil }
+    shell = ShellServer(display: display, context: gestures, host: self)
+    if shell == nil, let bridge = bridge.take() { bridge.finish(at: gestures.now) }
+    return shell != nil
   }
 
-  private func seat(of resource: OpaquePointer) -> SeatID? {
+  func seat(of resource: OpaquePointer) -> SeatID? {
     guard let function = callbacks.seat_of else { return nil }
     return SeatID(given: function(callbacks.user_data, resource))
   }

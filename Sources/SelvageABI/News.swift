@@ -6,6 +6,7 @@ import SystemGestures
 /// What the host is told.
 extension Embedding {
   func gesture(_ event: SystemGestureEvent) {
+    shell?.gesture(event)
     guard let function = callbacks.gesture, let action = names.text(of: event.action, in: gestures),
       let stage = names.text(of: event.stage, in: gestures)
     else { return }
@@ -21,6 +22,7 @@ extension Embedding {
   }
 
   func action(_ event: ActionEvent) {
+    shell?.action(event)
     guard let function = callbacks.action, let name = names.text(of: event.action, in: gestures) else { return }
     var action = selvage_action(
       struct_size: MemoryLayout<selvage_action>.size, action: name, source: selvage_source(event.source),
@@ -31,6 +33,7 @@ extension Embedding {
   }
 
   func affordance(_ event: AffordanceEvent) {
+    shell?.affordance(event)
     guard let function = callbacks.affordance else { return }
     var affordance = selvage_affordance()
     affordance.struct_size = MemoryLayout<selvage_affordance>.size
@@ -52,6 +55,7 @@ extension Embedding {
   }
 
   func indicator(_ mode: IndicatorMode, on output: OutputID) {
+    shell?.indicator(mode, on: output)
     callbacks.indicator?(callbacks.user_data, output.rawValue, selvage_indicator(mode))
   }
 

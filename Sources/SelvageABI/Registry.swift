@@ -73,6 +73,7 @@ public func selvage_seat_remove(_ context: OpaquePointer?, _ seat: UInt64) -> se
     guard gestures.contains(id) else { return gestures.refuseStale("selvage_seat_remove") }
     gestures.removeSeat(id)
     embedding.bridge?.seatGone(id, at: gestures.now)
+    embedding.shell?.seatGone(id, at: gestures.now)
     return SELVAGE_OK
   }
 }

@@ -2,18 +2,20 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import CSelvage
+import SelvageServer
 import SystemGestures
 
 @c @implementation
 public func selvage_set(_ context: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?)
   -> selvage_result
 {
-  enter(context) { _, gestures in
+  enter(context) { embedding, gestures in
     guard let name = bytes(name), let value = bytes(value) else {
       return gestures.refuseValue("selvage_set: name or value is NULL or too long")
     }
     do throws(SettingError) {
       try gestures.set(name, to: value)
+      embedding.shell?.refresh()
       return SELVAGE_OK
     } catch {
       switch error {
@@ -37,10 +39,11 @@ public func selvage_reduces_motion(_ context: OpaquePointer?) -> Bool {
 
 @c @implementation
 public func selvage_bind(_ context: OpaquePointer?, _ binding: UnsafePointer<CChar>?) -> selvage_result {
-  enter(context) { _, gestures in
+  enter(context) { embedding, gestures in
     guard let text = bytes(binding) else { return gestures.refuseValue("selvage_bind: binding is NULL or too long") }
     do throws(BindingError) {
       try gestures.bind(text)
+      embedding.shell?.refresh()
       return SELVAGE_OK
     } catch {
       return gestures.refuse(SELVAGE_ERROR_INVALID_ARGUMENT, error.reason.message, detail: Int64(error.offset))
@@ -52,11 +55,12 @@ public func selvage_bind(_ context: OpaquePointer?, _ binding: UnsafePointer<CCh
 public func selvage_actions_missing(
   _ context: OpaquePointer?, _ names: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
 ) -> selvage_result {
-  enter(context) { _, gestures in
+  enter(context) { embedding, gestures in
     guard let missing = actions(names, count, gestures) else {
       return gestures.refuseValue("selvage_actions_missing: names or one of them is NULL or too long, or more than 256")
     }
     gestures.setMissingActions(missing)
+    embedding.shell?.refresh()
     return SELVAGE_OK
   }
 }
@@ -77,10 +81,11 @@ private func actions(
 
 @c @implementation
 public func selvage_unbind_all(_ context: OpaquePointer?) -> selvage_result {
-  enter(context) { _, gestures in
+  enter(context) { embedding, gestures in
     var none = gestures.bindings
     none.removeAll()
     gestures.setBindings(none)
+    embedding.shell?.refresh()
     return SELVAGE_OK
   }
 }

@@ -22,6 +22,28 @@ public struct Action: Equatable, Sendable {
   ]
 }
 
+extension GestureContext {
+  /// What somebody may ask for by name: the well-known actions, except the one that needs a place, and what is bound.
+  public var offeredActions: [Action] {
+    var offered: [Action] = []
+    for number in 0..<Action.wellKnown.count {
+      let action = Action(rawValue: UInt16(truncatingIfNeeded: number))
+      if action != .rightClick { offered.append(action) }
+    }
+    for binding in bindings.all where binding.action != .rightClick && !offered.contains(binding.action) {
+      offered.append(binding.action)
+    }
+    return offered
+  }
+
+  /// Whether `invoke` carries it out now.
+  public func mayRun(_ action: Action) -> Bool {
+    guard isLocked else { return true }
+    for binding in bindings.all where binding.action == action && binding.whileLocked { return true }
+    return false
+  }
+}
+
 /// The names of actions; those of the host are numbered as they appear.
 public struct ActionNames: Sendable {
   private var own: [[UInt8]] = []

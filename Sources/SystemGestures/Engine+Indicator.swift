@@ -13,7 +13,7 @@ extension Engine {
     indicators.removeAll { !outputs.contains($0.output) }
   }
 
-  private mutating func indicatorMode(_ output: OutputID) -> IndicatorMode {
+  mutating func indicatorMode(_ output: OutputID) -> IndicatorMode {
     for entry in indicators where entry.output == output { return entry.mode }
     return .normal
   }

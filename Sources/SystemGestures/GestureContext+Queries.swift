@@ -17,6 +17,24 @@ extension GestureContext {
   @inline(__always)
   public func userData(of surface: SurfaceID) -> UInt { engine.surfaces.read(surface, orElse: 0) { $0.userData } }
 
+  /// Whether the host has said that it cannot carry this out.
+  public func isMissing(_ action: Action) -> Bool { engine.missingActions.contains(action) }
+  /// How the home indicator of this output is drawn now.
+  public func indicator(on output: OutputID) -> IndicatorMode { engine.indicatorMode(output) }
+  /// What the next swipe from the middle of an armed edge does; nil where nothing is bound to it.
+  public func armedAction(_ edge: Edge, on output: OutputID, seat: SeatID) -> Action? {
+    guard let place = engine.place(output, seat) else { return nil }
+    return engine.armedAction(edge, place)?.0
+  }
+  /// How far the fingers of a gesture have come along it; zero for a pinch.
+  public func distance(of event: SystemGestureEvent) -> Millimetres {
+    switch event.movement {
+    case .edge, .corner: engine.tuning.edgeTravel * event.progress
+    case .swipe: engine.tuning.multiTravel * event.progress
+    case .pinch: .zero
+    }
+  }
+
   /// A line for the host's log, in its turn.
   public func report(_ culprit: LogEvent.Culprit, _ message: StaticString, detail: Int64 = 0) {
     change { engine in engine.batch { $0.log(culprit, message, detail) } }

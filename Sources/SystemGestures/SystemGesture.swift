@@ -191,19 +191,24 @@ extension Engine {
   mutating func commitAtOnce(_ edge: Edge, _ place: Int) {
     let seat = places[place].seat
     let output = places[place].output
-    let armed: UInt8 = self[edge, place].armedByPair ? 2 : 1
-    let asArmed = self.action(edge, at: 0.5, fingers: armed)
-    guard let action = asArmed ?? self.action(edge, at: 0.5, fingers: 3 - armed) else { return }
+    guard let (action, fingers) = armedAction(edge, place) else { return }
     guard let glass = mappings.first(where: { $0.place == place })?.glass else { return }
     lastGesture &+= 1
     var gesture = SystemGesture(
       id: lastGesture, action: action, movement: .edge(edge), place: place, output: output, seat: seat,
       travel: tuning.edgeTravel, position: edge.middle(of: glass.size), lastMotion: now)
-    gesture.fingers = asArmed == nil ? 3 - armed : armed
+    gesture.fingers = fingers
     gesture.distance = tuning.edgeTravel
     emit(gesture, .began)
     emit(gesture, .committed)
     perform(action, by: .affordance, output, seat)
+  }
+
+  /// What the second swipe does from the middle of the edge, with as many fingers as the first had if that is bound.
+  mutating func armedAction(_ edge: Edge, _ place: Int) -> (Action, fingers: UInt8)? {
+    let armed: UInt8 = self[edge, place].armedByPair ? 2 : 1
+    if let action = action(edge, at: 0.5, fingers: armed) { return (action, armed) }
+    return action(edge, at: 0.5, fingers: 3 - armed).map { ($0, 3 - armed) }
   }
 }
 

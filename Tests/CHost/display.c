@@ -458,6 +458,109 @@ static int print_trace(void) {
   return 0;
 }
 
+/* The desktop shell */
+
+/* A shell and an ordinary client that are there before the display is attached. */
+static void attach_between(struct host *host, bool has_filter) {
+  host_begin_shell(host, has_filter);
+  host->is_shell[0] = true;
+  for (int i = 0; i < 2; i++) host_connect(host, i);
+  EXPECT(SELVAGE_OK, selvage_context_attach_display(host->context, host->display));
+  host_pump(host);
+  for (int i = 0; i < 2; i++) host->clients[i].told[0] = 0;
+}
+
+static void welcomed(struct host *host) {
+  client_bind_shell(&host->clients[0], host->clients[0].shell_name);
+  heard(host, &host->clients[0], "preferences:0 actions:8 indicator:0:here");
+}
+
+static void shell_alone(void) {
+  struct host host;
+  attach_between(&host, true);
+  expect(host.clients[0].shell_name != 0, "the shell does not see its global");
+  expect(host.clients[1].shell_name == 0, "an ordinary client sees the shell's global");
+  expect(host_connect(&host, 2)->shell_name == 0, "an ordinary client that comes later sees the shell's global");
+  expect(selvage_global_visible(NULL, host.served[0], NULL), "no global is not visible");
+  expect(selvage_global_visible(NULL, host.served[1], host.seat_global), "a seat is hidden");
+  expect(selvage_global_visible(host.context, host.served[1], host.seat_global), "a seat is hidden");
+  welcomed(&host);
+  client_bind_shell(&host.clients[1], host.clients[0].shell_name);
+  host_pump(&host);
+  expect(client_error(&host.clients[1]) == 0, "it was not ended with invalid_object");
+  alive(&host.clients[0]);
+  host_end(&host);
+}
+
+static void shell_without_filter(void) {
+  struct host host;
+  attach_between(&host, false);
+  expect(host.clients[1].shell_name != 0, "without a filter the global is hidden");
+  host.told[0] = 0;
+  client_bind_shell(&host.clients[1], host.clients[1].shell_name);
+  host_pump(&host);
+  /* libwayland-client keeps no code of an error on wl_display. */
+  expect(client_error(&host.clients[1]) == -2, "it was not ended");
+  expect(strstr(host.told, "log") != NULL, "nobody said that the filter is missing: %s", host.told);
+  welcomed(&host);
+  host_end(&host);
+}
+
+static void no_shell(void) {
+  struct host host;
+  host_begin(&host);
+  host.is_shell[0] = true;
+  expect(host_connect(&host, 0)->shell_name == 0, "without is_privileged there is a shell");
+  host_end(&host);
+}
+
+static void shell_story(void) {
+  struct host host;
+  attach_between(&host, true);
+  welcomed(&host);
+  host_swipe(&host);
+  heard(&host, &host.clients[0], "begin:home:2:here commit action:home:0");
+  client_invoke(&host.clients[0], "dock"), client_invoke(&host.clients[0], "docks");
+  heard(&host, &host.clients[0], "action:dock:2 refused:docks:0");
+  EXPECT(SELVAGE_OK, selvage_set(host.context, "motion.reduced", "yes"));
+  heard(&host, &host.clients[0], "preferences:1 actions:8");
+  const char *missing[] = {"dock"};
+  EXPECT(SELVAGE_OK, selvage_actions_missing(host.context, missing, 1));
+  EXPECT(SELVAGE_OK, selvage_bind(host.context, "touchscreen edge=top action=exec:foot"));
+  heard(&host, &host.clients[0], "preferences:1 actions:7 preferences:1 actions:8");
+  EXPECT(SELVAGE_OK, selvage_seat_remove(host.context, host.seat));
+  client_invoke(&host.clients[0], "home");
+  heard(&host, &host.clients[0], "");
+  alive(&host.clients[0]);
+  host_end(&host);
+}
+
+static void shell_outlives(void) {
+  struct host host;
+  attach_between(&host, true);
+  welcomed(&host);
+  host_destroy_context(&host);
+  heard(&host, &host.clients[0], "withdrawn withdrawn");
+  client_invoke(&host.clients[0], "home");
+  heard(&host, &host.clients[0], "");
+  alive(&host.clients[0]);
+  host.filters_for = NULL;
+  host_end(&host);
+}
+
+static void destroyed_in_invoke(void) {
+  struct host host;
+  attach_between(&host, true);
+  welcomed(&host);
+  host.destroys_in = "home";
+  client_invoke(&host.clients[0], "home");
+  host_pump(&host);
+  expect(!host.context, "the action was not carried out");
+  alive(&host.clients[0]);
+  host.filters_for = NULL;
+  host_end(&host);
+}
+
 static void tell(const char *name, void (*body)(void)) {
   int before = broken;
   story = name;
@@ -487,6 +590,12 @@ int main(int count, char **arguments) {
   tell("a seat that goes leaves objects that do nothing", seat_gone);
   tell("a context destroyed in the middle of a request is gone after it", destroyed_inside);
   tell("a context destroyed in the middle of a client's end is gone after it", client_gone_destroys);
+  tell("the shell sees its global, and nobody else sees or binds it", shell_alone);
+  tell("without a filter an ordinary client is ended when it binds the shell's global", shell_without_filter);
+  tell("without is_privileged there is no shell", no_shell);
+  tell("the shell hears gestures, and its invocations are answered", shell_story);
+  tell("after the context the shell keeps objects that do nothing", shell_outlives);
+  tell("a context destroyed while the shell invokes is gone after it", destroyed_in_invoke);
   tell("two displays know nothing of one another", two_displays);
   return broken ? 1 : 0;
 }

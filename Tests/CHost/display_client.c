@@ -8,6 +8,7 @@
 #include <wayland-client.h>
 
 #include "selvage-edge-deferral-v1-client-protocol.h"
+#include "selvage-shell-v1-client-protocol.h"
 
 static void hear(struct client *client, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static void hear(struct client *client, const char *format, ...) {
@@ -47,6 +48,75 @@ static const struct selvage_edge_deferral_v1_listener edges_listener = {
     .effective = on_effective, .denied = on_denied, .granted_rect = on_rect,
     .done = on_done,           .armed = on_armed,   .disarmed = on_disarmed};
 
+/* The shell */
+
+static int actions;
+static void on_preferences(void *data, struct selvage_shell_v1 *shell, uint32_t bits) {
+  (void)shell, actions = 0, hear(data, "preferences:%u", bits);
+}
+static void on_known(void *data, struct selvage_shell_v1 *shell, const char *action, uint32_t has) {
+  (void)data, (void)shell, (void)action, actions += has ? 1 : 0;
+}
+static void on_shell_done(void *data, struct selvage_shell_v1 *shell) { (void)shell, hear(data, "actions:%d", actions); }
+static const char *place(const struct client *client, struct wl_output *output) {
+  return !output ? "nowhere" : output == client->output ? "here" : "elsewhere";
+}
+static void on_look(void *data, struct selvage_shell_v1 *shell, struct wl_output *output, uint32_t mode) {
+  (void)shell, hear(data, "indicator:%u:%s", mode, place(data, output));
+}
+static void on_begin(void *data, struct selvage_shell_v1 *shell, uint32_t gesture, uint32_t time, const char *action,
+                     uint32_t movement, uint32_t edge, uint32_t device, uint32_t fingers, struct wl_output *output) {
+  (void)shell, (void)gesture, (void)time, (void)movement, (void)device, (void)fingers;
+  hear(data, "begin:%s:%u:%s", action, edge, place(data, output));
+}
+static void on_stage(void *data, struct selvage_shell_v1 *shell, uint32_t gesture, uint32_t time, const char *action) {
+  (void)shell, (void)gesture, (void)time, hear(data, "stage:%s", action);
+}
+static void on_progress(void *data, struct selvage_shell_v1 *shell, uint32_t gesture, uint32_t time, int32_t distance,
+                        int32_t progress, int32_t velocity) {
+  (void)data, (void)shell, (void)gesture, (void)time, (void)distance, (void)progress, (void)velocity;
+}
+static void on_commit(void *data, struct selvage_shell_v1 *shell, uint32_t gesture, uint32_t time, int32_t velocity) {
+  (void)shell, (void)gesture, (void)time, (void)velocity, hear(data, "commit");
+}
+static void on_shell_cancel(void *data, struct selvage_shell_v1 *shell, uint32_t gesture, uint32_t time, int32_t velocity) {
+  (void)shell, (void)gesture, (void)time, (void)velocity, hear(data, "cancel");
+}
+static void on_shown(void *data, struct selvage_shell_v1 *shell, uint32_t number, uint32_t time, uint32_t edge,
+                     struct wl_output *output, const char *action) {
+  (void)shell, (void)number, (void)time, (void)output, (void)action, hear(data, "shown:%u", edge);
+}
+static void on_until(void *data, struct selvage_shell_v1 *shell, uint32_t number, uint32_t time, uint32_t timeout) {
+  (void)data, (void)shell, (void)number, (void)time, (void)timeout;
+}
+static void on_held(void *data, struct selvage_shell_v1 *shell, uint32_t number, uint32_t time) {
+  (void)data, (void)shell, (void)number, (void)time;
+}
+static void on_hidden(void *data, struct selvage_shell_v1 *shell, uint32_t number, uint32_t time, uint32_t reason) {
+  (void)shell, (void)number, (void)time, hear(data, "hidden:%u", reason);
+}
+static void on_action(void *data, struct selvage_shell_v1 *shell, uint32_t time, const char *action, uint32_t source,
+                      struct wl_output *output) {
+  (void)shell, (void)time, (void)output, hear(data, "action:%s:%u", action, source);
+}
+static void on_refused(void *data, struct selvage_shell_v1 *shell, const char *action, uint32_t reason) {
+  (void)shell, hear(data, "refused:%s:%u", action, reason);
+}
+static const struct selvage_shell_v1_listener shell_listener = {
+    .preferences = on_preferences, .known_action = on_known,    .done = on_shell_done,
+    .indicator = on_look,          .begin = on_begin,           .stage = on_stage,
+    .progress = on_progress,       .commit = on_commit,         .cancel = on_shell_cancel,
+    .affordance_shown = on_shown,  .affordance_until = on_until, .affordance_held = on_held,
+    .affordance_hidden = on_hidden, .action = on_action,        .refused = on_refused};
+
+void client_bind_shell(struct client *client, uint32_t name) {
+  client->shell_manager = wl_registry_bind(client->registry, name, &selvage_shell_manager_v1_interface, 1);
+  client->shell = selvage_shell_manager_v1_get_shell(client->shell_manager, client->seat);
+  selvage_shell_v1_add_listener(client->shell, &shell_listener, client);
+}
+
+void client_invoke(struct client *client, const char *action) { selvage_shell_v1_invoke(client->shell, action, NULL); }
+
 static void on_global(void *data, struct wl_registry *registry, uint32_t name, const char *interface,
                       uint32_t version) {
   struct client *client = data;
@@ -55,6 +125,10 @@ static void on_global(void *data, struct wl_registry *registry, uint32_t name, c
     client->compositor = wl_registry_bind(registry, name, &wl_compositor_interface, 4);
   } else if (strcmp(interface, "wl_seat") == 0) {
     client->seat = wl_registry_bind(registry, name, &wl_seat_interface, 5);
+  } else if (strcmp(interface, "wl_output") == 0) {
+    client->output = wl_registry_bind(registry, name, &wl_output_interface, 1);
+  } else if (strcmp(interface, "selvage_shell_manager_v1") == 0) {
+    client->shell_name = name;
   } else if (strcmp(interface, "selvage_edge_deferral_manager_v1") == 0 && !client->manager) {
     client->manager = wl_registry_bind(registry, name, &selvage_edge_deferral_manager_v1_interface, 1);
     selvage_edge_deferral_manager_v1_add_listener(client->manager, &manager_listener, client);
@@ -77,6 +151,9 @@ void client_close(struct client *client) {
   client_drop_edges(client);
   client_drop_window(client);
   client_drop_manager(client);
+  if (client->shell) selvage_shell_v1_destroy(client->shell);
+  if (client->shell_manager) selvage_shell_manager_v1_destroy(client->shell_manager);
+  if (client->output) wl_output_destroy(client->output);
   if (client->seat) wl_seat_destroy(client->seat);
   if (client->compositor) wl_compositor_destroy(client->compositor);
   wl_registry_destroy(client->registry);

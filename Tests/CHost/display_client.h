@@ -14,6 +14,11 @@ struct client {
   struct wl_surface *surface;
   struct selvage_edge_deferral_manager_v1 *manager;
   struct selvage_edge_deferral_v1 *edges;
+  struct wl_output *output;
+  /* The number of the shell's global, which is never bound by itself; 0 where it is not seen. */
+  uint32_t shell_name;
+  struct selvage_shell_manager_v1 *shell_manager;
+  struct selvage_shell_v1 *shell;
   char told[4096];
 };
 
@@ -38,5 +43,9 @@ void client_commit(struct client *client);
 void client_drop_edges(struct client *client);
 void client_drop_window(struct client *client);
 void client_drop_manager(struct client *client);
+/* The shell's protocol, by the number of its global. It hears `preferences:0 actions:8 begin:home:2:here commit shown:2 hidden:1
+ * action:home:0 refused:x:0`. */
+void client_bind_shell(struct client *client, uint32_t name);
+void client_invoke(struct client *client, const char *action);
 /* -1 while it lives, else the code of the protocol error; -2 when it was disconnected without one. */
 int client_error(struct client *client);

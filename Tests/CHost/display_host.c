@@ -136,6 +136,36 @@ static selvage_seat seat_of(void *data, struct wl_resource *resource) {
   return host->seat;
 }
 
+/* The desktop shell */
+
+static bool is_privileged(void *data, struct wl_client *client) {
+  const struct host *host = data;
+  for (int i = 0; i < HOST_CLIENTS; i++)
+    if (host->served[i] == client) return host->is_shell[i];
+  return false;
+}
+static bool may_see(const struct wl_client *client, const struct wl_global *global, void *data) {
+  return selvage_global_visible(((struct host *)data)->filters_for, client, global);
+}
+static void bind_output(struct wl_client *client, void *data, uint32_t version, uint32_t id) {
+  struct wl_resource *resource = wl_resource_create(client, &wl_output_interface, (int)version, id);
+  wl_resource_set_implementation(resource, NULL, data, NULL);
+}
+static selvage_output output_of(void *data, struct wl_resource *output) {
+  const struct host *host = data;
+  return wl_resource_get_user_data(output) == host ? host->output : 0;
+}
+
+void host_begin_shell(struct host *host, bool has_filter) {
+  struct selvage_host functions = host_functions(host);
+  functions.is_privileged = is_privileged;
+  functions.output_of = output_of;
+  host_begin_as(host, functions);
+  wl_global_create(host->display, &wl_output_interface, 1, host, bind_output);
+  host->filters_for = host->context;
+  if (has_filter) wl_display_set_global_filter(host->display, may_see, host);
+}
+
 /* Its life */
 
 struct selvage_host host_functions(struct host *host) {

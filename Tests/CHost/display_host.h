@@ -24,6 +24,10 @@ struct host {
   struct wl_resource *held;
   /* The callback in which it destroys its context. */
   const char *destroys_in;
+  /* Which of its clients are the desktop shell. */
+  bool is_shell[HOST_CLIENTS];
+  /* What its filter asks: the context, also while that is being destroyed. */
+  selvage_context *filters_for;
   struct client clients[HOST_CLIENTS];
   struct wl_client *served[HOST_CLIENTS];
 };
@@ -36,6 +40,9 @@ void host_new_context(struct host *host, struct selvage_host functions);
 void host_begin_as(struct host *host, struct selvage_host functions);
 /* A display that a context serves. */
 void host_begin(struct host *host);
+/* A context of these functions, with is_privileged and output_of, on a display with a screen and perhaps a filter; not
+ * attached yet. */
+void host_begin_shell(struct host *host, bool has_filter);
 /* Both are there no more; each may be gone already. */
 void host_end(struct host *host);
 void host_destroy_context(struct host *host);

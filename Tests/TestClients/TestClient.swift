@@ -1,6 +1,7 @@
 import CWaylandClient
 import CWaylandStock
 import Glibc
+import ReferenceHost
 
 /// A Wayland client for tests. It does what it is told, and writes what it hears as lines into its log.
 package final class TestClient {
@@ -32,6 +33,8 @@ package final class TestClient {
 
   /// What it heard, in order.
   package var log: [String] = []
+  /// Takes nothing in any more.
+  package var isDeaf = false
   /// Whether it answers configure and ping by itself.
   package var isPolite = true
   package var lastConfigure: UInt32 = 0
@@ -53,6 +56,7 @@ package final class TestClient {
   }
 
   package var me: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+  package func isConnected(to bench: some TestBench) -> Bool { bench.compositor.isConnected(key) }
   package var isAlive: Bool { display != nil && error == nil }
 
   /// The log so far, which then starts anew.
@@ -75,7 +79,7 @@ package final class TestClient {
 
   /// Takes in what has arrived; false if that is nothing.
   package func receive() -> Bool {
-    guard let display, error == nil else { return false }
+    guard let display, error == nil, !isDeaf else { return false }
     while wl_display_prepare_read(display) != 0 { wl_display_dispatch_pending(display) }
     guard isReadable(wl_display_get_fd(display)) else {
       wl_display_cancel_read(display)
@@ -113,13 +117,13 @@ package final class TestClient {
     return OpaquePointer(wl_registry_bind(registry, global.name, interface, version ?? global.version))
   }
 
-  package func bindGlobals() {
+  package func bindGlobals(bindsOutput: Bool = true) {
     compositor = bind(stock_wl_compositor())
     subcompositor = bind(stock_wl_subcompositor())
     shm = bind(stock_wl_shm())
     shell = bind(stock_xdg_wm_base())
     seat = bind(stock_wl_seat())
-    output = bind(stock_wl_output())
+    if bindsOutput { output = bind(stock_wl_output()) }
     xdg_wm_base_add_listener(shell, shellListener, me)
   }
 

@@ -48,6 +48,7 @@ extern "C" {
   X(surface_add)                                                                                                       \
   X(surface_remove)                                                                                                    \
   X(surface_state)                                                                                                     \
+  X(global_visible)                                                                                                    \
   X(context_attach_display)                                                                                            \
   X(surface_commit)                                                                                                    \
   X(surface_applied)                                                                                                   \

@@ -53,7 +53,9 @@
 extern "C" {
 #endif
 
+struct wl_client;
 struct wl_display;
+struct wl_global;
 struct wl_resource;
 
 /* The version this header describes: major in the upper 16 bits, minor in the lower. */
@@ -456,6 +458,18 @@ struct selvage_host {
    * selvage_pad_begin(). */
   void (*SELVAGE_NULLABLE deliver_pad)(void *SELVAGE_NULLABLE user_data,
                                        const struct selvage_pad *SELVAGE_NONNULL event);
+
+  /* The desktop shell. Only for a display that is attached. */
+
+  /* The output that a wl_output resource stands for; 0 when that output is gone. When NULL, the shell is not told on which
+   * output anything is. */
+  selvage_output (*SELVAGE_NULLABLE output_of)(void *SELVAGE_NULLABLE user_data,
+                                               struct wl_resource *SELVAGE_NONNULL output);
+  /* Whether this client is the desktop shell, or another program that may hear and do all that the shell may: hear every
+   * gesture of the system, activate hints, invoke actions. Go by what a client cannot choose itself: the process that you
+   * started, the credentials of its socket, its security context. When NULL, there is no shell. See
+   * selvage_global_visible(), which a host that gives this has to ask. */
+  bool (*SELVAGE_NULLABLE is_privileged)(void *SELVAGE_NULLABLE user_data, struct wl_client *SELVAGE_NONNULL client);
 };
 
 /* ------------------------------------------------------------------------------------------------------- A context */
@@ -649,12 +663,27 @@ enum selvage_result selvage_surface_state(selvage_context *SELVAGE_NULLABLE cont
  *
  * Objects belong to the surfaces whose info.resource is their wl_surface, whichever the context hears of first.
  *
+ * With is_privileged it serves selvage_shell_manager_v1 too: see selvage_global_visible().
+ *
  * Display and context may go in either order. When the context goes, clients keep valid objects that do nothing, and hear
  * the end of what they have open; the library must stay loaded, which it sees to itself.
  *
  * SELVAGE_ERROR_WRONG_STATE when a display is attached already, or seat_of is NULL. */
 enum selvage_result selvage_context_attach_display(selvage_context *SELVAGE_NULLABLE context,
                                                    struct wl_display *SELVAGE_NULLABLE display);
+
+/* Whether a client may see a global: true for every global but selvage_shell_manager_v1, and for that one what is_privileged()
+ * says. Ask it in the filter that you give to wl_display_set_global_filter(); a display has one filter, so the library never
+ * sets it. Give the display its filter before selvage_context_attach_display(): that call asks it already.
+ *
+ * The rule: selvage_context_attach_display() makes the global only if is_privileged is there. Without a filter every client
+ * sees that it exists; one that is not privileged and binds it is ended with the error invalid_object, as if it did not
+ * exist, and a log line says that the filter is missing.
+ *
+ * May be called at any time before the context is gone, also from inside its creation and destruction. With a NULL context
+ * no client sees that global. */
+bool selvage_global_visible(selvage_context *SELVAGE_NULLABLE context, const struct wl_client *SELVAGE_NULLABLE client,
+                            const struct wl_global *SELVAGE_NULLABLE global);
 
 /* A wl_surface was committed: call it for every wl_surface.commit, when the surface's other state is latched. Then, when
  * that state is in effect, which for a synchronized subsurface is with its parent, call selvage_surface_applied(). Does

@@ -10,15 +10,19 @@
 #ifndef WL_HIDE_DEPRECATED
 #define WL_HIDE_DEPRECATED 1
 #endif
+#include <string.h>
 #include <wayland-server-core.h>
 
 #include "selvage-edge-deferral-v1-server-protocol.h"
+#include "selvage-shell-v1-server-protocol.h"
 
 #pragma clang assume_nonnull begin
 
 /* The scanner gives the table of requests and the description of the interface one name; Swift needs two. */
 typedef struct selvage_edge_deferral_manager_v1_interface selvage_edge_deferral_manager_v1_requests;
 typedef struct selvage_edge_deferral_v1_interface selvage_edge_deferral_v1_requests;
+typedef struct selvage_shell_manager_v1_interface selvage_shell_manager_v1_requests;
+typedef struct selvage_shell_v1_interface selvage_shell_v1_requests;
 
 static inline const struct wl_interface *selvage_edge_deferral_manager_v1_description(void) {
   return &selvage_edge_deferral_manager_v1_interface;
@@ -26,6 +30,34 @@ static inline const struct wl_interface *selvage_edge_deferral_manager_v1_descri
 
 static inline const struct wl_interface *selvage_edge_deferral_v1_description(void) {
   return &selvage_edge_deferral_v1_interface;
+}
+
+static inline const struct wl_interface *selvage_shell_manager_v1_description(void) {
+  return &selvage_shell_manager_v1_interface;
+}
+
+static inline const struct wl_interface *selvage_shell_v1_description(void) { return &selvage_shell_v1_interface; }
+
+/* Goes through the wl_output objects of a client, by their ids, until `visit` says false. */
+typedef struct selvage_output_walk {
+  bool (*visit)(struct wl_resource *output, void *_Nullable context);
+  void *_Nullable context;
+} selvage_output_walk;
+
+static inline enum wl_iterator_result selvage_output_walk_step(struct wl_resource *resource, void *data) {
+  const selvage_output_walk *walk = (const selvage_output_walk *)data;
+  if (strcmp(wl_resource_get_class(resource), "wl_output") != 0) return WL_ITERATOR_CONTINUE;
+  return walk->visit(resource, walk->context) ? WL_ITERATOR_CONTINUE : WL_ITERATOR_STOP;
+}
+
+static inline void selvage_client_walk_outputs(struct wl_client *client, selvage_output_walk walk) {
+  wl_client_for_each_resource(client, selvage_output_walk_step, &walk);
+}
+
+/* Ends a client as if the global that it bound did not exist. */
+static inline void selvage_client_deny_global(struct wl_client *client, const struct wl_interface *interface) {
+  struct wl_resource *display = wl_client_get_object(client, 1);
+  if (display) wl_resource_post_error(display, WL_DISPLAY_ERROR_INVALID_OBJECT, "invalid global %s", interface->name);
 }
 
 /* A wl_listener that knows whom it belongs to. */

@@ -14,10 +14,13 @@ import Testing
 @Suite(.serialized) enum ReferenceSessionTests {}
 
 /// A tablet of 217 by 136 mm with the reference session on it, for the length of `body`. At its end nothing may be open.
-func withTablet(_ transform: OutputTransform = .normal, _ body: (SessionRig) throws -> Void) throws {
+func withTablet(
+  _ transform: OutputTransform = .normal, capabilities: ReferenceHost.Seat.Capabilities = [.touch, .pointer],
+  _ body: (SessionRig) throws -> Void
+) throws {
   try #require(fake_input_install(SessionRig.start) == 0)
   defer { fake_input_reset() }
-  let rig = try SessionRig(transform)
+  let rig = try SessionRig(transform, capabilities)
   defer { rig.finish() }
   try body(rig)
   #expect(rig.leftover == nil)
@@ -38,12 +41,12 @@ final class SessionRig: TestBench {
   /// The outputs on which swipes home began.
   private var homes: [String] = []
 
-  init(_ transform: OutputTransform) throws {
+  init(_ transform: OutputTransform, _ capabilities: ReferenceHost.Seat.Capabilities) throws {
     var output = OutputDescription()
     output.physicalSize = PixelSize(width: 217, height: 136)
     output.mode = PixelSize(width: 1920, height: 1200)
     output.transform = transform
-    compositor = try Compositor(outputs: [output], capabilities: [.touch, .pointer])
+    compositor = try Compositor(outputs: [output], capabilities: capabilities)
     session = Session(compositor)
     var description = fake_device_usual(FAKE_TOUCHSCREEN, 217, 136)
     screen = fake_device_add(&description)
@@ -83,14 +86,14 @@ final class SessionRig: TestBench {
   // MARK: - Clients
 
   /// A connected client that hears touches.
-  func connect() throws -> TestClient {
+  func connect(bindsOutput: Bool = true) throws -> TestClient {
     var ends: [Int32] = [-1, -1]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0)
     let key = try #require(compositor.connect(fd: ends[0])?.key)
     let client = try #require(TestClient(fd: ends[1], key: key))
     clients.append(client)
     pump()
-    client.bindGlobals()
+    client.bindGlobals(bindsOutput: bindsOutput)
     client.bindTouch()
     pump()
     return client

@@ -55,6 +55,13 @@ final class TestApp {
     words = []
   }
 
+  /// Asks that the home indicator is not visible.
+  func hideIndicator() {
+    deferral?.indicatorHint = .hide
+    window.commit()
+    rig.pump()
+  }
+
   var isKilled: Bool { !client.isAlive }
 
   /// As by SIGKILL: objects are gone without a word.

@@ -159,6 +159,13 @@ final class Canvas {
     return bytes
   }
 
+  /// Rows of 0xXXRRGGBB, as many bytes as width and height say.
+  func withPixels<Answer>(_ body: (UnsafeRawBufferPointer) -> Answer) -> Answer {
+    cairo_surface_flush(surface)
+    let count = Int(cairo_image_surface_get_stride(surface) * cairo_image_surface_get_height(surface))
+    return body(UnsafeRawBufferPointer(start: cairo_image_surface_get_data(surface), count: count))
+  }
+
   // MARK: - Helpers
 
   private func set(_ colour: Colour) {

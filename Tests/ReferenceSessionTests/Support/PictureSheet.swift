@@ -1,0 +1,58 @@
+import CCairo
+import Glibc
+import ReferenceHost
+import Testing
+
+/// Several pictures of windows on one page, each with a sentence above it.
+struct PictureSheet {
+  private var entries: [(caption: String, pixels: SurfacePixels)] = []
+
+  mutating func add(_ caption: String, _ pixels: SurfacePixels) { entries.append((caption, pixels)) }
+
+  /// Two in a row.
+  func write(to path: String, title: String) throws {
+    let first = try #require(entries.first).pixels.size
+    let (width, height) = (Double(first.width) + 28, Double(first.height) + 52)
+    let rows = (entries.count + 1) / 2
+    let page = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width * 2), Int32(height * Double(rows) + 60))
+    let cairo = cairo_create(page)
+    defer {
+      cairo_destroy(cairo)
+      cairo_surface_destroy(page)
+    }
+    cairo_set_source_rgb(cairo, 0.91, 0.91, 0.89)
+    cairo_paint(cairo)
+    say(cairo, title, 14, 38, size: 22)
+    for (number, entry) in entries.enumerated() {
+      let x = Double(number % 2) * width + 14
+      let y = Double(number / 2) * height + 60
+      say(cairo, "\(number + 1)  \(entry.caption)", x, y + 20, size: 15)
+      draw(cairo, entry.pixels, x, y + 32)
+    }
+    try #require(cairo_surface_write_to_png(page, path) == CAIRO_STATUS_SUCCESS, "cannot write \(path)")
+  }
+
+  private func say(_ cairo: OpaquePointer?, _ text: String, _ x: Double, _ y: Double, size: Double) {
+    cairo_set_source_rgb(cairo, 0.1, 0.1, 0.1)
+    cairo_select_font_face(cairo, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD)
+    cairo_set_font_size(cairo, size)
+    cairo_move_to(cairo, x, y)
+    cairo_show_text(cairo, text)
+  }
+
+  private func draw(_ cairo: OpaquePointer?, _ pixels: SurfacePixels, _ x: Double, _ y: Double) {
+    var bytes = pixels.bytes
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      let image = cairo_image_surface_create_for_data(
+        bytes.baseAddress, CAIRO_FORMAT_RGB24, Int32(pixels.size.width), Int32(pixels.size.height), Int32(pixels.stride)
+      )
+      cairo_set_source_surface(cairo, image, x, y)
+      cairo_paint(cairo)
+      cairo_set_source_rgb(cairo, 0.1, 0.1, 0.1)
+      cairo_set_line_width(cairo, 1)
+      cairo_rectangle(cairo, x, y, Double(pixels.size.width), Double(pixels.size.height))
+      cairo_stroke(cairo)
+      cairo_surface_destroy(image)
+    }
+  }
+}
