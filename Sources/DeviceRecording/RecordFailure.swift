@@ -5,7 +5,12 @@ package struct RecordFailure: Error, Equatable, Sendable {
   package let message: String
   init(_ message: String) { self.message = message }
 
-  static func reason(_ number: Int32) -> String { strerror(number).map { String(cString: $0) } ?? "error \(number)" }
+  static func reason(_ number: Int32) -> String {
+    switch number {
+    case EAGAIN: "nobody reads it"
+    default: strerror(number).map { String(cString: $0) } ?? "error \(number)"
+    }
+  }
 }
 
 /// Text from a device or a file, as one line that no terminal obeys.
