@@ -190,7 +190,7 @@ let package = Package(
       dependencies: [
         "CWlcs", "ReferenceSession", "ReferenceHost", "SystemGestures", "GestureRecognition", "CWaylandStock",
       ],
-      path: "Tests/wlcs"),
+      path: "Tests/wlcs", exclude: ["expected.txt"]),
     .target(name: "CBareWayland", dependencies: ["CWaylandServer"], path: "Tests/CBareWayland"),
     .testTarget(
       name: "SelvageServerTests",

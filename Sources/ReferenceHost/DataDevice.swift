@@ -53,7 +53,10 @@ final class DataDevice: ResourceObject {
   }
 
   private func select(_ source: DataSource?) {
-    guard let source else { exchange?.select(nil); return }
+    guard let source else {
+      exchange?.select(nil)
+      return
+    }
     guard source.use != .drag, !source.hasActions else {
       return source.fail(WL_DATA_SOURCE_ERROR_INVALID_SOURCE, "the source is for dragging")
     }

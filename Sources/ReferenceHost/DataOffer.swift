@@ -90,7 +90,10 @@ final class DataOffer: ResourceObject {
     stock_wl_data_offer_requests(
       accept: { _, resource, _, type in owner(of: resource, as: DataOffer.self)?.accept(type) },
       receive: { _, resource, type, file in
-        guard let offer = owner(of: resource, as: DataOffer.self) else { return _ = close(file) }
+        guard let offer = owner(of: resource, as: DataOffer.self) else {
+          _ = close(file)
+          return
+        }
         offer.receive(type, file)
       },
       destroy: { _, resource in wl_resource_destroy(resource) },

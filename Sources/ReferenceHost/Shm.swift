@@ -48,7 +48,8 @@ public final class Buffer: HostObject {
   func probe() {
     guard let resource, let shm = wl_shm_buffer_get(resource), let data = wl_shm_buffer_get_data(shm) else { return }
     wl_shm_buffer_begin_access(shm)
-    probedPixel = data.load(fromByteOffset: max(0, Int(wl_shm_buffer_get_stride(shm)) * size.height - 1), as: UInt8.self)
+    probedPixel = data.load(
+      fromByteOffset: max(0, Int(wl_shm_buffer_get_stride(shm)) * size.height - 1), as: UInt8.self)
     wl_shm_buffer_end_access(shm)
   }
 

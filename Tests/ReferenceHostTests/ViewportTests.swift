@@ -41,7 +41,8 @@ import Testing
     }
   }
 
-  @Test("makes a surface as large as it says, from its commit on, and fingers are told in those pixels") func destination()
+  @Test("makes a surface as large as it says, from its commit on, and fingers are told in those pixels")
+  func destination()
     throws
   {
     let scene = try Scene()

@@ -11,7 +11,8 @@ private func host(_ pointer: UnsafeMutableRawPointer?) -> SuiteHost? {
 }
 
 @c @implementation
-public func reference_create(_ count: Int32, _ words: UnsafePointer<UnsafePointer<CChar>?>?) -> UnsafeMutableRawPointer? {
+public func reference_create(_ count: Int32, _ words: UnsafePointer<UnsafePointer<CChar>?>?) -> UnsafeMutableRawPointer?
+{
   let arguments = (0..<Int(count)).compactMap { words?[$0] }.map { String(cString: $0) }
   do {
     return Unmanaged.passRetained(try SuiteHost(hasSystemEdges: !arguments.contains("--no-system-edges"))).toOpaque()
@@ -49,10 +50,14 @@ public func reference_place(
 }
 
 @c @implementation
-public func reference_touch_down(_ pointer: UnsafeMutableRawPointer?, _ x: Double, _ y: Double) { host(pointer)?.finger.down(x, y) }
+public func reference_touch_down(_ pointer: UnsafeMutableRawPointer?, _ x: Double, _ y: Double) {
+  host(pointer)?.finger.down(x, y)
+}
 
 @c @implementation
-public func reference_touch_move(_ pointer: UnsafeMutableRawPointer?, _ x: Double, _ y: Double) { host(pointer)?.finger.move(x, y) }
+public func reference_touch_move(_ pointer: UnsafeMutableRawPointer?, _ x: Double, _ y: Double) {
+  host(pointer)?.finger.move(x, y)
+}
 
 @c @implementation
 public func reference_touch_up(_ pointer: UnsafeMutableRawPointer?) { host(pointer)?.finger.up() }

@@ -1,6 +1,6 @@
 import CWaylandStock
-import Glibc
 import GestureRecognition
+import Glibc
 import ReferenceHost
 import ReferenceSession
 import SystemGestures
