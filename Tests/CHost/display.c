@@ -1,5 +1,6 @@
 /* Stories of a compositor in C that lets the library serve its display: a real wl_display, real clients, real bytes, and no
  * waiting. Prints `ok NAME` or `not ok NAME: why`; with `trace`, the trace of an exclusion. */
+#include "dice.h"
 #include "expect.h"
 #include "display_host.h"
 
@@ -561,6 +562,61 @@ static void destroyed_in_invoke(void) {
   host_end(&host);
 }
 
+/* One step of a person, an app, a session or the shell, none of whom agreed on an order. */
+static void shell_step(struct host *host, struct dice *dice) {
+  static const char *const names[] = {"home", "dock", "", "exec:x", "right-click", "control-center"};
+  struct client *shell = &host->clients[0];
+  int what = dice_below(dice, 14);
+  if (!shell->shell && what < 7) client_get_shell(shell);
+  else if (what == 0) client_drop_shell(shell);
+  else if (what < 3) client_invoke(shell, names[dice_below(dice, 6)]);
+  else if (what < 5) client_activate(shell, shell->hint + (uint32_t)dice_below(dice, 2));
+  else if (what < 7) client_dismiss(shell, shell->hint - (uint32_t)dice_below(dice, 2));
+  else if (what == 7) selvage_set(host->context, "motion.reduced", dice_chance(dice, 50) ? "yes" : "no");
+  else if (what == 8) selvage_lock(host->context, dice_chance(dice, 30));
+  else if (what == 9) selvage_touch_cancel(host->context, host->screen, host->now_us);
+  else if (what == 10) selvage_advance(host->context, host->now_us += 4000000);
+  else host_swipe(host);
+}
+
+/* A game for its host: the first swipe arms, so that there are hints. */
+static void defer_bottom(struct host *host) {
+  const struct selvage_surface_state state = host_fullscreen(host);
+  selvage_deferral deferral;
+  client_window(&host->clients[1]);
+  host_pump(host);
+  host_show(host, &state);
+  EXPECT(SELVAGE_OK, selvage_deferral_add(host->context, host->window, host->seat, &deferral));
+  EXPECT(SELVAGE_OK, selvage_deferral_set(host->context, deferral, BOTTOM, SELVAGE_INDICATOR_HIDE));
+}
+
+static void shell_storm(void) {
+  int hints = 0;
+  for (uint64_t seed = 1; seed <= 20; seed++) {
+    struct dice dice = {seed};
+    struct host host;
+    attach_between(&host, true);
+    welcomed(&host);
+    defer_bottom(&host);
+    for (int step = 0; step < 200; step++) {
+      shell_step(&host, &dice);
+      if (dice_chance(&dice, 60)) host_pump(&host);
+      host.told[0] = host.clients[0].told[0] = 0;
+      hints += host.clients[0].open_hints;
+    }
+    host_pump(&host);
+    if (dice_chance(&dice, 50)) selvage_seat_remove(host.context, host.seat);
+    host_destroy_context(&host);
+    host_pump(&host);
+    alive(&host.clients[0]);
+    expect(host.clients[0].open_gestures == 0 && host.clients[0].open_hints == 0, "seed %d: %d gestures and %d hints are open",
+           (int)seed, host.clients[0].open_gestures, host.clients[0].open_hints);
+    host.filters_for = NULL;
+    host_end(&host);
+  }
+  expect(hints > 100, "hardly any hint was shown: %d", hints);
+}
+
 static void tell(const char *name, void (*body)(void)) {
   int before = broken;
   story = name;
@@ -596,6 +652,7 @@ int main(int count, char **arguments) {
   tell("the shell hears gestures, and its invocations are answered", shell_story);
   tell("after the context the shell keeps objects that do nothing", shell_outlives);
   tell("a context destroyed while the shell invokes is gone after it", destroyed_in_invoke);
+  tell("in whatever order, each gesture and each hint that the shell hears of ends for it", shell_storm);
   tell("two displays know nothing of one another", two_displays);
   return broken ? 1 : 0;
 }

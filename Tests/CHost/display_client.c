@@ -67,6 +67,7 @@ static void on_look(void *data, struct selvage_shell_v1 *shell, struct wl_output
 static void on_begin(void *data, struct selvage_shell_v1 *shell, uint32_t gesture, uint32_t time, const char *action,
                      uint32_t movement, uint32_t edge, uint32_t device, uint32_t fingers, struct wl_output *output) {
   (void)shell, (void)gesture, (void)time, (void)movement, (void)device, (void)fingers;
+  ((struct client *)data)->open_gestures++;
   hear(data, "begin:%s:%u:%s", action, edge, place(data, output));
 }
 static void on_stage(void *data, struct selvage_shell_v1 *shell, uint32_t gesture, uint32_t time, const char *action) {
@@ -78,13 +79,17 @@ static void on_progress(void *data, struct selvage_shell_v1 *shell, uint32_t ges
 }
 static void on_commit(void *data, struct selvage_shell_v1 *shell, uint32_t gesture, uint32_t time, int32_t velocity) {
   (void)shell, (void)gesture, (void)time, (void)velocity, hear(data, "commit");
+  ((struct client *)data)->open_gestures--;
 }
 static void on_shell_cancel(void *data, struct selvage_shell_v1 *shell, uint32_t gesture, uint32_t time, int32_t velocity) {
   (void)shell, (void)gesture, (void)time, (void)velocity, hear(data, "cancel");
+  ((struct client *)data)->open_gestures--;
 }
 static void on_shown(void *data, struct selvage_shell_v1 *shell, uint32_t number, uint32_t time, uint32_t edge,
                      struct wl_output *output, const char *action) {
-  (void)shell, (void)number, (void)time, (void)output, (void)action, hear(data, "shown:%u", edge);
+  (void)shell, (void)time, (void)output, (void)action, hear(data, "shown:%u", edge);
+  ((struct client *)data)->open_hints++;
+  ((struct client *)data)->hint = number;
 }
 static void on_until(void *data, struct selvage_shell_v1 *shell, uint32_t number, uint32_t time, uint32_t timeout) {
   (void)data, (void)shell, (void)number, (void)time, (void)timeout;
@@ -94,6 +99,7 @@ static void on_held(void *data, struct selvage_shell_v1 *shell, uint32_t number,
 }
 static void on_hidden(void *data, struct selvage_shell_v1 *shell, uint32_t number, uint32_t time, uint32_t reason) {
   (void)shell, (void)number, (void)time, hear(data, "hidden:%u", reason);
+  ((struct client *)data)->open_hints--;
 }
 static void on_action(void *data, struct selvage_shell_v1 *shell, uint32_t time, const char *action, uint32_t source,
                       struct wl_output *output) {
@@ -111,9 +117,22 @@ static const struct selvage_shell_v1_listener shell_listener = {
 
 void client_bind_shell(struct client *client, uint32_t name) {
   client->shell_manager = wl_registry_bind(client->registry, name, &selvage_shell_manager_v1_interface, 1);
+  client_get_shell(client);
+}
+
+void client_get_shell(struct client *client) {
   client->shell = selvage_shell_manager_v1_get_shell(client->shell_manager, client->seat);
   selvage_shell_v1_add_listener(client->shell, &shell_listener, client);
+  client->open_gestures = client->open_hints = 0;
 }
+
+void client_drop_shell(struct client *client) {
+  if (client->shell) selvage_shell_v1_destroy(client->shell);
+  client->shell = NULL;
+}
+
+void client_activate(struct client *client, uint32_t hint) { selvage_shell_v1_activate(client->shell, hint); }
+void client_dismiss(struct client *client, uint32_t hint) { selvage_shell_v1_dismiss(client->shell, hint); }
 
 void client_invoke(struct client *client, const char *action) { selvage_shell_v1_invoke(client->shell, action, NULL); }
 
@@ -151,7 +170,7 @@ void client_close(struct client *client) {
   client_drop_edges(client);
   client_drop_window(client);
   client_drop_manager(client);
-  if (client->shell) selvage_shell_v1_destroy(client->shell);
+  client_drop_shell(client);
   if (client->shell_manager) selvage_shell_manager_v1_destroy(client->shell_manager);
   if (client->output) wl_output_destroy(client->output);
   if (client->seat) wl_seat_destroy(client->seat);

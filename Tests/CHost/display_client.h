@@ -19,6 +19,10 @@ struct client {
   uint32_t shell_name;
   struct selvage_shell_manager_v1 *shell_manager;
   struct selvage_shell_v1 *shell;
+  /* What its shell object was told the begin of and not the end. */
+  int open_gestures, open_hints;
+  /* The number of the last hint. */
+  uint32_t hint;
   char told[4096];
 };
 
@@ -46,6 +50,10 @@ void client_drop_manager(struct client *client);
 /* The shell's protocol, by the number of its global. It hears `preferences:0 actions:8 begin:home:2:here commit shown:2 hidden:1
  * action:home:0 refused:x:0`. */
 void client_bind_shell(struct client *client, uint32_t name);
+void client_get_shell(struct client *client);
+void client_drop_shell(struct client *client);
 void client_invoke(struct client *client, const char *action);
+void client_activate(struct client *client, uint32_t hint);
+void client_dismiss(struct client *client, uint32_t hint);
 /* -1 while it lives, else the code of the protocol error; -2 when it was disconnected without one. */
 int client_error(struct client *client);
