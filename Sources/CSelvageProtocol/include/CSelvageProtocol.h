@@ -13,12 +13,16 @@
 #include <wayland-server-core.h>
 
 #include "selvage-edge-deferral-v1-server-protocol.h"
+#include "selvage-touch-gestures-v1-server-protocol.h"
 
 #pragma clang assume_nonnull begin
 
 /* The scanner gives the table of requests and the description of the interface one name; Swift needs two. */
 typedef struct selvage_edge_deferral_manager_v1_interface selvage_edge_deferral_manager_v1_requests;
 typedef struct selvage_edge_deferral_v1_interface selvage_edge_deferral_v1_requests;
+typedef struct selvage_gesture_manager_v1_interface selvage_gesture_manager_v1_requests;
+typedef struct selvage_surface_gestures_v1_interface selvage_surface_gestures_v1_requests;
+typedef struct selvage_gesture_v1_interface selvage_gesture_v1_requests;
 
 static inline const struct wl_interface *selvage_edge_deferral_manager_v1_description(void) {
   return &selvage_edge_deferral_manager_v1_interface;
@@ -26,6 +30,18 @@ static inline const struct wl_interface *selvage_edge_deferral_manager_v1_descri
 
 static inline const struct wl_interface *selvage_edge_deferral_v1_description(void) {
   return &selvage_edge_deferral_v1_interface;
+}
+
+static inline const struct wl_interface *selvage_gesture_manager_v1_description(void) {
+  return &selvage_gesture_manager_v1_interface;
+}
+
+static inline const struct wl_interface *selvage_surface_gestures_v1_description(void) {
+  return &selvage_surface_gestures_v1_interface;
+}
+
+static inline const struct wl_interface *selvage_gesture_v1_description(void) {
+  return &selvage_gesture_v1_interface;
 }
 
 /* A wl_listener that knows whom it belongs to. */

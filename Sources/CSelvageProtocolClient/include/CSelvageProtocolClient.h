@@ -8,6 +8,7 @@
 #include <wayland-client-protocol.h>
 
 #include "selvage-edge-deferral-v1-client-protocol.h"
+#include "selvage-touch-gestures-v1-client-protocol.h"
 
 #pragma clang assume_nonnull begin
 
@@ -18,6 +19,18 @@ static inline const struct wl_interface *selvage_edge_deferral_manager_v1_client
 
 static inline const struct wl_interface *selvage_edge_deferral_v1_client_description(void) {
   return &selvage_edge_deferral_v1_interface;
+}
+
+static inline const struct wl_interface *selvage_gesture_manager_v1_client_description(void) {
+  return &selvage_gesture_manager_v1_interface;
+}
+
+static inline const struct wl_interface *selvage_surface_gestures_v1_client_description(void) {
+  return &selvage_surface_gestures_v1_interface;
+}
+
+static inline const struct wl_interface *selvage_gesture_v1_client_description(void) {
+  return &selvage_gesture_v1_interface;
 }
 
 #pragma clang assume_nonnull end
