@@ -22,6 +22,7 @@ public final class Session {
   public let context: GestureContext
   public let seat: SeatID
   private(set) var bridge: DeferralBridge?
+  private(set) var gestureBridge: GestureBridge?
 
   var outputs: [(output: ReferenceHost.Output, id: OutputID)] = []
   var surfaces: [(surface: ReferenceHost.Surface, id: SurfaceID)] = []
@@ -72,14 +73,15 @@ public final class Session {
     for output in compositor.outputs { add(output) }
     listen()
     takeKeys()
-    bridge = makeBridge()
+    serveClients()
   }
 
-  private func makeBridge() -> DeferralBridge? {
-    guard let display = compositor.display else { return nil }
-    return DeferralBridge(
-      display: display, context: context,
-      seat: { [weak self] in self?.seat(of: $0) }, rects: { [weak self] in self?.rects(of: $0) })
+  private func serveClients() {
+    guard let display = compositor.display else { return }
+    let seat: EmbedderSeatLookup = { [weak self] in self?.seat(of: $0) }
+    let rects: EmbedderRegionReader = { [weak self] in self?.rects(of: $0) }
+    bridge = DeferralBridge(display: display, context: context, seat: seat, rects: rects)
+    gestureBridge = GestureBridge(display: display, context: context, seat: seat, rects: rects)
   }
 
   /// Ends what runs, then lets go of the clients.
@@ -89,6 +91,7 @@ public final class Session {
     compositor.seat.keyboard.takesKey = { _ in false }
     context.finish()
     bridge?.finish(at: context.now)
+    gestureBridge?.finish(at: context.now)
     compositor.hooks = HostHooks()
     compositor.finish()
     relay.session = nil

@@ -19,8 +19,9 @@ final class Embedding {
   private var isDraining = false
   var names = ActionNameCache()
   private var tracer: Tracer?
-  /// Serves clients on the host's display, once it is attached.
+  /// Serve clients on the host's display, once it is attached.
   private(set) var bridge: DeferralBridge?
+  private(set) var gestureBridge: GestureBridge?
 
   init(_ callbacks: selvage_host) {
     self.callbacks = callbacks
@@ -62,7 +63,9 @@ final class Embedding {
 
   @inline(never)
   private func letGo() {
-    if let bridge = bridge.take() { bridge.finish(at: gestures?.now ?? .zero) }
+    let now = gestures?.now ?? .zero
+    gestureBridge.take()?.finish(at: now)
+    bridge.take()?.finish(at: now)
     names.free()
     Unmanaged.passUnretained(self).release()
   }
@@ -80,11 +83,21 @@ final class Embedding {
   /// False when libwayland has no memory for it.
   func attach(_ display: OpaquePointer) -> Bool {
     guard let gestures else { return false }
-    bridge = DeferralBridge(
-      display: display, context: gestures, seat: { [self] in seat(of: $0) },
-      rects: callbacks.region_rects == nil ? nil : { [self] in rects(of: $0) },
-      bracket: { [self] begins in if begins { begin() } else { end() } })
+    let seat: EmbedderSeatLookup = { [self] in self.seat(of: $0) }
+    let rects: EmbedderRegionReader? = callbacks.region_rects == nil ? nil : { [self] in self.rects(of: $0) }
+    let bracket: EmbedderBracket = { [self] begins in if begins { begin() } else { end() } }
+    bridge = DeferralBridge(display: display, context: gestures, seat: seat, rects: rects, bracket: bracket)
+    guard bridge != nil else { return false }
+    gestureBridge = GestureBridge(display: display, context: gestures, seat: seat, rects: rects, bracket: bracket)
+    if gestureBridge == nil { bridge.take()?.finish(at: gestures.now) }
     return bridge != nil
+  }
+
+  /// The objects that clients have for it do nothing any more.
+  func seatGone(_ seat: SeatID) {
+    let now = gestures?.now ?? .zero
+    bridge?.seatGone(seat, at: now)
+    gestureBridge?.seatGone(seat, at: now)
   }
 
   private func seat(of resource: OpaquePointer) -> SeatID? {

@@ -28,6 +28,7 @@ extension ContextEngine {
       words = ["began", "fingers=\(fingers)"]
       turns.start(event)
     case .changed(let change): words = ["changed"] + self.words(for: change, of: kind, event)
+    case .point: return
     case .velocity(let velocity): return releases.note(velocity, event)
     case .ended: words = ["ended"]
     case .cancelled(let reason): words = ["cancelled", "\(reason.name)"]
