@@ -67,9 +67,7 @@ struct GestureCancelsTouchTests {
 
   @Test("The system may still have the touch: the gesture ends as cancelled, and no second cancel is sent")
   func claimed() {
-    var bindings = Bindings.none
-    bindings.bind(Binding(device: .touchscreen, fingers: 1, movement: .edge(.bottom, .whole), action: .home))
-    stage.context.setBindings(bindings)
+    stage.bind(Binding(.edge(.bottom, .whole), .home))
     stage.down(0, 108, 135.5)
     for step in 1...6 { stage.move((0, 108, 135.5 - 2.5 * Double(step))) }
     #expect(stage.host.take().filter { $0 == "cancel" || $0.hasPrefix("system b") } == ["cancel", "system began"])

@@ -85,6 +85,7 @@ struct GestureInertTests {
   func gestureDestroyed() {
     let pan = running()
     pan.destroy()
+    stage.settle()
     goOn()
     #expect(stage.heard() == [])
     _ = stage.subscribe(.tap)
@@ -112,6 +113,7 @@ struct GestureInertTests {
     if objectFirst { stage.ear.destroy() }
     pan.destroy()
     if !objectFirst { stage.ear.destroy() }
+    stage.settle()
     goOn()
     #expect(stage.heard() == [])
     #expect(stage.client.isAlive)

@@ -7,14 +7,14 @@ struct GestureTouchpadTests {
   let stage = GestureStage()
 
   private func begin(_ gesture: TouchpadGesture, _ fingers: UInt8) {
-    stage.context.padBegin(stage.pad, gesture, fingers: fingers, on: stage.window, at: stage.now)
+    stage.context.padBegin(stage.pad, gesture, fingers: fingers, time: stage.now, surface: stage.window)
   }
   private func update(_ dx: Double, _ dy: Double, scale: Double = 1, rotation: Double = 0) {
     let motion = TouchpadMotion(movement: Vector(dx, dy), dx: dx, dy: dy, scale: scale, rotation: rotation)
-    stage.context.padUpdate(stage.pad, motion, at: stage.now)
+    stage.context.padUpdate(stage.pad, motion, time: stage.now)
   }
   private func end(cancelled: Bool = false) {
-    stage.context.padEnd(stage.pad, isCancelled: cancelled, at: stage.now)
+    stage.context.padEnd(stage.pad, isCancelled: cancelled, time: stage.now)
   }
 
   @Test("A swipe has the host's units, no serial and no place")
@@ -74,15 +74,12 @@ struct GestureTouchpadTests {
   @Test("A gesture that the system has is nobody else's, and none begins while locked")
   func notTheirs() {
     _ = stage.subscribe(.init(kind: 8, devices: 2, fingers: (3, 3)))
-    var bindings = Bindings.none
-    bindings.bind(
-      Binding(device: .touchpad, fingers: 3, movement: .swipe(.horizontal), action: .switchWorkspace))
-    stage.context.setBindings(bindings)
+    stage.bind(Binding(.swipe(.horizontal), .switchWorkspace, on: .touchpad, fingers: 3))
     begin(.swipe, 3)
     update(30, 0)
     end()
     #expect(stage.heard() == [])
-    stage.context.setBindings(Bindings.none)
+    stage.bind()
     stage.context.setLocked(true)
     begin(.swipe, 3)
     end()

@@ -23,7 +23,7 @@ final class GestureStage {
     let context = GestureContext(host: host)
     let seats = [context.addSeat(), context.addSeat()]
     let output = context.addOutput(Output(physicalSize: Size(217, 136), pixelWidth: 1920, pixelHeight: 1200))
-    context.setBindings(Bindings.none)
+    context.bindOnly([])
     (self.context, self.seats, self.output) = (context, seats, output)
     screens = seats.map { context.addDevice(Device(kind: .touchscreen, seat: $0, output: output))! }
     pad = context.addDevice(Device(kind: .touchpad, seat: seats[0], output: output))!
@@ -117,6 +117,8 @@ final class GestureStage {
     up(0, seat: seat)
   }
 
+  func bind(_ bindings: Binding...) { context.bindOnly(bindings) }
+
   func finishBridge() {
     bridge?.finish(at: now)
     bridge = nil
@@ -160,4 +162,14 @@ final class GestureDesk: GestureHost {
     SurfacePoint(x: position.x * 960 - 10, y: position.y * 600 - 20)
   }
   func wireID(of touch: TouchID, slot: Int32) -> Int32 { slot + 100 }
+}
+
+extension GestureContext {
+  /// These and no others.
+  fileprivate func bindOnly(_ all: [Binding]) {
+    var bindings = Bindings()
+    bindings.removeAll()
+    for binding in all { bindings.add(binding) }
+    setBindings(bindings)
+  }
 }
