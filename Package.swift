@@ -160,7 +160,7 @@ let package = Package(
       name: "ReferenceSessionTests",
       dependencies: [
         "ReferenceSession", "ReferenceHost", "Configuration", "SystemGestures", "GestureRecognition", "LibinputSource",
-        "CFakeInput", "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient",
+        "CFakeInput", "SelvageClient", "TestClients", "CSelvageProtocolClient", "CWaylandStock", "CWaylandClient",
       ],
       linkerSettings: interposing),
     .target(name: "CBareWayland", dependencies: ["CWaylandServer"], path: "Tests/CBareWayland"),

@@ -139,7 +139,9 @@ extension GestureContext {
 
   /// Ends the touches of a gesture for their client, which goes on hearing of the gesture; only if no other touch is harmed.
   private func takeTouches(_ attempt: UInt8, _ gestures: SurfaceGestures, _ host: any GestureHost) {
-    guard let seat = gestures.seat else { return }
+    var seat = gestures.seat
+    gestures.forEachTouch(of: attempt) { seat = clientGestures.source(of: $0)?.seat ?? seat }
+    guard let seat else { return }
     let isTaken = outlet.silence(gestures.client, seat) { id in
       guard let index = engine.index(of: id), !engine.touches[index].isBarred else { return false }
       return gestures.holds(TouchKey(engine.touches[index].device, engine.touches[index].slot), in: attempt)

@@ -11,16 +11,19 @@ extension GestureContext {
   /// - Parameters:
   ///   - gesture: its limits are the caller's; those that people set are `tuning.subscriptionLimits`.
   ///   - perTouch: each touch is an attempt of its own, told with its own `slot`; for gestures of one finger.
+  ///   - cancelsTouch: when it begins and holds every touch of its client, the client gets one cancel, and the gesture goes on.
   ///   - region: where touches must land, in millimetres of the visible output; nil: anywhere on the surface.
   /// - Returns: the number of the subscription, by which events name it.
   /// - Throws: `SubscriptionError`; nothing is changed then.
   public func subscribe(
-    surface: SurfaceID, to gesture: Gesture, simultaneous: Bool = false, perTouch: Bool = false, region: Region? = nil
+    surface: SurfaceID, to gesture: Gesture, simultaneous: Bool = false, perTouch: Bool = false,
+    cancelsTouch: Bool = false, region: Region? = nil
   ) throws(SubscriptionError) -> RecognizerID {
     guard let client = engine.surfaces[surface]?.client else { throw .unknownSurface }
     var wish = Subscription(gesture)
     wish.isSimultaneous = simultaneous
     wish.isPerTouch = perTouch
+    wish.cancelsTouch = cancelsTouch
     if let known = clientGestures.find(surface) { return try known.add(wish, region: region) }
     let gestures = SurfaceGestures(limits: tuning.subscriptionLimits)
     let id = try gestures.add(wish, region: region)

@@ -25,6 +25,7 @@ build_display() {
   need pkg-config pkg-config
   build_host display display.c display_host.c display_client.c \
     Sources/CSelvageProtocol/generated/selvage-edge-deferral-v1-protocol.c \
+    Sources/CSelvageProtocol/generated/selvage-touch-gestures-v1-protocol.c \
     -ISources/CSelvageProtocolClient/include $(pkg-config --cflags --libs wayland-server wayland-client)
 }
 

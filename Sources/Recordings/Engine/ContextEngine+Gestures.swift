@@ -10,7 +10,8 @@ extension ContextEngine {
       // What cannot be subscribed was refused before the run.
       _ = try? context.subscribe(
         surface: id, to: subscription.gesture(limits, bounds: world.rect(index)),
-        simultaneous: subscription.flags.contains(.simultaneous), perTouch: subscription.flags.contains(.perTouch))
+        simultaneous: subscription.flags.contains(.simultaneous), perTouch: subscription.flags.contains(.perTouch),
+        cancelsTouch: subscription.flags.contains(.cancelsTouch))
     }
   }
 
