@@ -38,7 +38,8 @@ extension RecognizerGroup {
 
   /// Takes a recognizer out. What it does ends, those that waited for it wait no more, and once its touches are up its number
   /// is free for another one.
-  public mutating func remove(_ recognizer: RecognizerID, into events: inout RecognizerEvents) throws(RegistrationError) {
+  public mutating func remove(_ recognizer: RecognizerID, into events: inout RecognizerEvents) throws(RegistrationError)
+  {
     guard has(recognizer) else { throw .unknown }
     let bit = Self.bit(Int(recognizer.number))
     vacant |= bit

@@ -89,7 +89,8 @@ final class Relay: GestureHost {
     return session.hit(position, screen).flatMap { session.id(of: $0.surface) }
   }
   func place(of position: SystemGestures.Fraction, on output: OutputID?, in surface: SurfaceID) -> SurfacePoint? {
-    guard let session, let surface = session.surface(surface), let screen = output.flatMap({ session.output($0) }) else {
+    guard let session, let surface = session.surface(surface), let screen = output.flatMap({ session.output($0) })
+    else {
       return nil
     }
     let place = ReferenceHost.Fraction(x: position.x, y: position.y)

@@ -77,7 +77,8 @@ extension Embedding: GestureHost {
     guard let function = callbacks.surface_point else { return nil }
     var local = selvage_point()
     let isKnown = function(
-      callbacks.user_data, surface.rawValue, userPointer(surface), output?.rawValue ?? 0, position.x, position.y, &local)
+      callbacks.user_data, surface.rawValue, userPointer(surface), output?.rawValue ?? 0, position.x, position.y, &local
+    )
     return isKnown ? SurfacePoint(x: local.x, y: local.y) : nil
   }
 

@@ -87,7 +87,9 @@ extension GestureServer {
       }
     }
     let version = wl_resource_get_version(gestures.resource)
-    guard let resource = makeResource(client, selvage_gesture_v1_description(), version: version, id: id) else { return }
+    guard let resource = makeResource(client, selvage_gesture_v1_description(), version: version, id: id) else {
+      return
+    }
     let gesture = GestureResource(server: self, resource: resource)
     let data = Unmanaged.passRetained(gesture).toOpaque()
     wl_resource_set_implementation(resource, requests.gesture.address, data) { resource in

@@ -81,14 +81,16 @@ struct SubscribeRequest {
     try checkFingers(of: kind)
     try checkTaps(of: kind)
     return GestureWish(
-      kind: kind, devices: devices, fewest: Int(fewest), most: Int(most), taps: Int(taps), axis: try knownAxis(of: kind),
+      kind: kind, devices: devices, fewest: Int(fewest), most: Int(most), taps: Int(taps),
+      axis: try knownAxis(of: kind),
       flags: try knownFlags())
   }
 
   private func knownKind() throws(Mistake) -> GestureWish.Kind {
     if let kind = GestureWish.Kind(rawValue: kind) { return kind }
     throw Mistake(
-      code: SELVAGE_SURFACE_GESTURES_V1_ERROR_INVALID_KIND, message: "the kind must be one bit of kind, not", value: kind)
+      code: SELVAGE_SURFACE_GESTURES_V1_ERROR_INVALID_KIND, message: "the kind must be one bit of kind, not",
+      value: kind)
   }
 
   private func checkFingers(of kind: GestureWish.Kind) throws(Mistake) {

@@ -67,10 +67,16 @@ struct ClientGestures {
       gestures.unlink()
     }
     guard gestures.surface.rawValue != 0, index < heads.count, let head = heads[index] else { return }
-    if head === gestures { return heads[index] = gestures.next }
+    if head === gestures {
+      heads[index] = gestures.next
+      return
+    }
     var before = head
     while let next = before.next {
-      if next === gestures { return before.next = gestures.next }
+      if next === gestures {
+        before.next = gestures.next
+        return
+      }
       before = next
     }
   }

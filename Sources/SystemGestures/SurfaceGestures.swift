@@ -185,7 +185,10 @@ public final class SurfaceGestures {
   // MARK: What is told besides
 
   private func note(_ serial: UInt32, of touch: TouchKey) {
-    for index in serials.indices where serials[index].touch == touch { return serials[index].serial = serial }
+    for index in serials.indices where serials[index].touch == touch {
+      serials[index].serial = serial
+      return
+    }
     if serials.count == Engine.mostTouches { serials.removeFirst() }
     serials.append((touch, serial))
   }

@@ -7,7 +7,9 @@ import Testing
 
 extension ReferenceSessionTests {
   @Suite("With gestures subscribed") struct GestureTests {
-    @Test("a gesture is where wl_touch says that its finger is, however surface and screen lie", arguments: OutputTransform.allCases)
+    @Test(
+      "a gesture is where wl_touch says that its finger is, however surface and screen lie",
+      arguments: OutputTransform.allCases)
     func place(transform: OutputTransform) throws {
       try withTablet(transform) { rig in
         let app = try TestApp(rig)
@@ -39,7 +41,9 @@ extension ReferenceSessionTests {
       #expect(voice.take() == ["tap serial=\(app.client.lastDownSerial) at=\(parts[2])"])
     }
 
-    @Test("touches arrive as without a subscription, and one that takes them costs one cancel") func cancelsTouch() throws {
+    @Test("touches arrive as without a subscription, and one that takes them costs one cancel") func cancelsTouch()
+      throws
+    {
       try withTablet { rig in
         let app = try TestApp(rig)
         let voice = GestureVoice(app.client, try #require(app.window.surface), kind: 4, flags: 2)

@@ -59,7 +59,8 @@ final class GestureEar {
       self.name = name.isEmpty ? "" : name + " "
       proxy = ear.client.own(
         selvage_surface_gestures_v1_subscribe(
-          ear.proxy, wish.kind, wish.devices, wish.fingers.0, wish.fingers.1, wish.taps, wish.axis, region, wish.flags)!)
+          ear.proxy, wish.kind, wish.devices, wish.fingers.0, wish.fingers.1, wish.taps, wish.axis, region, wish.flags)!
+      )
       // As long as the connection: events may come until it ends.
       let me = Unmanaged.passRetained(self).toOpaque()
       selvage_gesture_v1_add_listener(proxy, GestureEar.events, me)
@@ -88,7 +89,8 @@ final class GestureEar {
         begin: { context, _, serial, time, gesture, device, fingers, x, y in
           say(
             context,
-            "begin \(gesture) serial=\(serial) time=\(time) device=\(device) fingers=\(fingers) at=\(whole(x)),\(whole(y))")
+            "begin \(gesture) serial=\(serial) time=\(time) device=\(device) fingers=\(fingers) at=\(whole(x)),\(whole(y))"
+          )
         },
         point: { context, _, gesture, id in say(context, "point \(gesture) \(id)") },
         update: { context, _, _, gesture, dx, dy, scale, rotation in
@@ -103,7 +105,8 @@ final class GestureEar {
         recognized: { context, _, serial, time, gesture, device, fingers, count, x, y in
           say(
             context,
-            "recognized \(gesture) serial=\(serial) time=\(time) fingers=\(fingers) count=\(count) at=\(whole(x)),\(whole(y))")
+            "recognized \(gesture) serial=\(serial) time=\(time) fingers=\(fingers) count=\(count) at=\(whole(x)),\(whole(y))"
+          )
         }))
     return UnsafePointer(table)
   }()
