@@ -29,10 +29,13 @@ extension GestureContext {
   }
 
   private func goOn(_ event: TouchpadDelivery, _ gestures: SurfaceGestures, _ host: any GestureHost) -> Bool {
-    let heard = gestures.pads.filter { $0.device == event.device }
+    var isTold = false
+    // A host that calls back in may change them meanwhile.
+    let heard = gestures.pads
     if event.phase != .update { gestures.pads.removeAll { $0.device == event.device } }
-    for (_, id) in heard {
+    for (device, id) in heard where device == event.device {
       guard let wish = gestures.subscription(id) else { continue }
+      isTold = true
       switch event.phase {
       case .begin: break
       case .update: tell(.changed(wish.change(event)), event, id, gestures, host)
@@ -40,7 +43,7 @@ extension GestureContext {
       case .cancelled: tell(.cancelled(engine.padCancelReason(event)), event, id, gestures, host)
       }
     }
-    return !heard.isEmpty
+    return isTold
   }
 
   private func tell(
