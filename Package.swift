@@ -180,7 +180,7 @@ let package = Package(
       name: "ReferenceSessionTests",
       dependencies: [
         "ReferenceSession", "ReferenceHost", "Configuration", "SystemGestures", "GestureRecognition", "LibinputSource",
-        "CFakeInput", "SelvageClient", "TestClients", "CWaylandStock", "CWaylandClient", "CSelvageProtocolClient",
+        "CFakeInput", "SelvageClient", "TestClients", "CSelvageProtocolClient", "CWaylandStock", "CWaylandClient",
         "CWaylandServer", "CCairo",
       ],
       linkerSettings: interposing),

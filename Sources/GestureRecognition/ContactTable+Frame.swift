@@ -41,7 +41,8 @@ extension ContactTable {
         dropped &+= 1
         continue
       }
-      if let place = land(event.touch, at: event.position, now, bridging: bridging) { landed.insert(place) }
+      let place = land(event.touch, at: event.position, now, bridging: bridging, barred: event.barred)
+      if let place { landed.insert(place) }
     }
     takeRest(&frame, at: now, done: done)
     landing = landed

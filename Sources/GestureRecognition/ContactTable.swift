@@ -3,6 +3,8 @@
 /// Never copied, nor is the array of them.
 struct Contact: ~Copyable, Sendable {
   var key = TouchKey(id: -1)
+  /// The recognizers it does not exist for.
+  var barred: UInt16 = 0
   var landed = EventTime.zero
   var lifted = EventTime.never
   /// Where it landed.
@@ -21,8 +23,9 @@ struct Contact: ~Copyable, Sendable {
 
   init() {}
 
-  init(_ key: TouchKey, at position: Point, _ time: EventTime) {
+  init(_ key: TouchKey, at position: Point, _ time: EventTime, barred: UInt16 = 0) {
     self.key = key
+    self.barred = barred
     landed = time
     origin = position
     self.position = position
@@ -111,7 +114,9 @@ struct ContactTable: ~Copyable {
   }
 
   /// A new contact; nil when there is no room for it, or when it continues one of `bridging`.
-  mutating func land(_ key: TouchKey, at position: Point, _ now: EventTime, bridging: ContactSet) -> Int? {
+  mutating func land(
+    _ key: TouchKey, at position: Point, _ now: EventTime, bridging: ContactSet, barred: UInt16 = 0
+  ) -> Int? {
     let free = ~used
     guard position.isPlausible else {
       dropped &+= 1
@@ -129,7 +134,7 @@ struct ContactTable: ~Copyable {
       dropped &+= 1
       return nil
     }
-    add(Contact(key, at: position, now), free.first)
+    add(Contact(key, at: position, now, barred: barred), free.first)
     return free.first
   }
 

@@ -77,7 +77,9 @@ struct Recognizer: ~Copyable, Sendable {
   /// Whether the contact at `place` exists for it.
   func accepts(_ place: Int, _ contacts: inout ContactTable) -> Bool {
     let origin = contacts.contacts[place].origin
-    guard isEnabled, region.map({ $0.contains(origin) }) ?? true else { return false }
+    guard isEnabled, contacts.contacts[place].barred & RecognizerGroup.bit(number) == 0,
+      region.map({ $0.contains(origin) }) ?? true
+    else { return false }
     if case .movement(.edgePan(let start)) = criteria, !start.settings.reaches(origin) { return false }
     let mine = touches | next
     return mine.isEmpty || contacts.contacts[mine.first].key.source == contacts.contacts[place].key.source

@@ -24,20 +24,46 @@ extension RecognizerGroup {
     _ gesture: Gesture, simultaneous: Bool = false, perTouch: Bool = false, region: Region? = nil
   ) throws(RegistrationError) -> RecognizerID {
     guard gesture.isValid, !perTouch || gesture.fewest == 1 else { throw .invalidSettings }
-    guard count < Self.capacity else { throw .full }
-    var recognizer = Recognizer(gesture, number: count)
+    guard let number = freeNumber() else { throw .full }
+    var recognizer = Recognizer(gesture, number: number)
     recognizer.isSimultaneous = simultaneous
     recognizer.isPerTouch = perTouch
     recognizer.region = region
-    recognizers[count] = recognizer
-    relateTaps(count)
-    count &+= 1
-    return RecognizerID(number: UInt8(truncatingIfNeeded: count &- 1))
+    recognizers[number] = recognizer
+    vacant &= ~Self.bit(number)
+    count = max(count, number &+ 1)
+    relateTaps(number)
+    return RecognizerID(number: UInt8(truncatingIfNeeded: number))
+  }
+
+  /// Takes a recognizer out. What it does ends, those that waited for it wait no more, and once its touches are up its number
+  /// is free for another one.
+  public mutating func remove(_ recognizer: RecognizerID, into events: inout RecognizerEvents) throws(RegistrationError)
+  {
+    guard has(recognizer) else { throw .unknown }
+    let bit = Self.bit(Int(recognizer.number))
+    vacant |= bit
+    for slot in 0..<Self.slots { recognizers[slot].requirements &= ~bit }
+    try setEnabled(false, recognizer, into: &events)
+  }
+
+  /// One that was removed, or the next one.
+  private func freeNumber() -> Int? {
+    for number in 0..<count where vacant & Self.bit(number) != 0 {
+      var isInUse = false
+      for slot in live where recognizers[slot].number == number { isInUse = true }
+      if !isInUse { return number }
+    }
+    return count < Self.capacity ? count : nil
+  }
+
+  private func has(_ recognizer: RecognizerID) -> Bool {
+    recognizer.number < count && vacant & Self.bit(Int(recognizer.number)) == 0
   }
 
   /// `waiting` is told only when `other` has failed.
   public mutating func require(failureOf other: RecognizerID, for waiting: RecognizerID) throws(RegistrationError) {
-    guard other.number < count, waiting.number < count else { throw .unknown }
+    guard has(other), has(waiting) else { throw .unknown }
     guard !waits(other, for: waiting) else { throw .cycle }
     recognizers[Int(waiting.number)].requirements |= Self.bit(Int(other.number))
   }
@@ -71,7 +97,7 @@ extension RecognizerGroup {
 
   private mutating func relateTaps(_ added: Int) {
     guard case .tap(let new) = recognizers[added].criteria else { return }
-    for index in 0..<added {
+    for index in 0..<count where index != added && vacant & Self.bit(index) == 0 {
       guard case .tap(let old) = recognizers[index].criteria, old.settings.fingers == new.settings.fingers else {
         continue
       }

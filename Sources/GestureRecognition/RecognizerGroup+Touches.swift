@@ -31,6 +31,20 @@ extension RecognizerGroup {
     short.remove(slot)
   }
 
+  // MARK: Questions
+
+  /// Whether `touch` belongs to an attempt, as its events name it, and is still down.
+  public mutating func holds(_ touch: TouchKey, in attempt: UInt8) -> Bool {
+    guard attempt < Self.slots, let place = contacts.find(touch) else { return false }
+    return recognizers[Int(attempt)].touches.contains(place)
+  }
+
+  /// The touches of a running attempt that are down.
+  public mutating func forEachTouch(of attempt: UInt8, _ body: (TouchKey) -> Void) {
+    guard attempt < Self.slots, recognizers[Int(attempt)].state.isRunning else { return }
+    for place in recognizers[Int(attempt)].touches & contacts.down { body(contacts.contacts[place].key) }
+  }
+
   // MARK: One attempt for each touch
 
   /// The touch goes on with an attempt that waits for its next tap there, or starts one of its own.

@@ -11,6 +11,8 @@ public struct RecognizerGroup: ~Copyable {
   /// The first of each recognizer at its number; further attempts behind ``capacity``.
   var recognizers = InlineArray<32, Recognizer> { _ in Recognizer() }
   public internal(set) var count = 0
+  /// Numbers below ``count`` that nobody has any more.
+  var vacant: UInt16 = 0
   var contacts: ContactTable
   /// Attempts that are not idle; those of them that are not over; and those that only wait for more fingers.
   var live = SlotSet.none

@@ -20,11 +20,16 @@ public struct TouchEvent: Sendable {
   public var touch: TouchKey
   /// Where it is now; an up has none.
   public var position: Point
+  /// Of a down: the recognizers it does not exist for, a bit for each number.
+  public var barred: UInt16
 
-  @inlinable public init(_ phase: Phase, _ touch: TouchKey, at position: Point = Point(0, 0)) {
+  @inlinable public init(
+    _ phase: Phase, _ touch: TouchKey, at position: Point = Point(0, 0), barred: UInt16 = 0
+  ) {
     self.phase = phase
     self.touch = touch
     self.position = position
+    self.barred = barred
   }
 }
 

@@ -64,8 +64,8 @@ final class Relay: GestureHost {
 
   // MARK: What happened
 
-  /// No protocol carries them yet.
-  func clientGesture(_ event: ClientGestureEvent) {}
+  func clientGesture(_ event: ClientGestureEvent) { session?.gestureBridge?.tell(event) }
+  func clientGestureFrame(_ gestures: GesturesID) { session?.gestureBridge?.frame(gestures) }
   func gesture(_ event: SystemGestureEvent) {
     session?.shell?.gesture(event)
     session?.onEvent(.gesture(event))
@@ -97,6 +97,15 @@ final class Relay: GestureHost {
     guard let session, let screen = session.output(output) else { return nil }
     return session.hit(position, screen).flatMap { session.id(of: $0.surface) }
   }
+  func place(of position: SystemGestures.Fraction, on output: OutputID?, in surface: SurfaceID) -> SurfacePoint? {
+    guard let session, let surface = session.surface(surface), let screen = output.flatMap({ session.output($0) })
+    else {
+      return nil
+    }
+    let place = ReferenceHost.Fraction(x: position.x, y: position.y)
+    return session.compositor.scene.local(place, in: surface, on: screen).map { SurfacePoint(x: $0.x, y: $0.y) }
+  }
+  func wireID(of touch: TouchID, slot: Int32) -> Int32 { session?.wireID(touch) ?? slot }
   func mayDefer(_ object: DeferralID, surface: SurfaceID) -> HostVerdict { .standard }
   var clock: EventTime? { session?.clock?() }
 }

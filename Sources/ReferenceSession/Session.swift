@@ -26,6 +26,7 @@ public final class Session {
   public let seat: SeatID
   private(set) var bridge: DeferralBridge?
   private(set) var shell: ShellServer?
+  private(set) var gestureBridge: GestureBridge?
 
   var outputs: [(output: ReferenceHost.Output, id: OutputID)] = []
   var surfaces: [(surface: ReferenceHost.Surface, id: SurfaceID)] = []
@@ -76,18 +77,19 @@ public final class Session {
     for output in compositor.outputs { add(output) }
     listen()
     takeKeys()
-    bridge = makeBridge()
+    serveClients()
+  }
+
+  private func serveClients() {
+    guard let display = compositor.display else { return }
+    let seat: EmbedderSeatLookup = { [weak self] in self?.seat(of: $0) }
+    let rects: EmbedderRegionReader = { [weak self] in self?.rects(of: $0) }
+    bridge = DeferralBridge(display: display, context: context, seat: seat, rects: rects)
+    gestureBridge = GestureBridge(display: display, context: context, seat: seat, rects: rects)
     compositor.globalFilter = { [weak self] client, global in
       !ShellServer.isGlobal(global) || self?.isPrivileged(client) ?? false
     }
-    shell = compositor.display.flatMap { ShellServer(display: $0, context: context, host: relay) }
-  }
-
-  private func makeBridge() -> DeferralBridge? {
-    guard let display = compositor.display else { return nil }
-    return DeferralBridge(
-      display: display, context: context,
-      seat: { [weak self] in self?.seat(of: $0) }, rects: { [weak self] in self?.rects(of: $0) })
+    shell = ShellServer(display: display, context: context, host: relay)
   }
 
   /// Ends what runs, then lets go of the clients.
@@ -98,6 +100,7 @@ public final class Session {
     context.finish()
     bridge?.finish(at: context.now)
     shell?.finish(at: context.now)
+    gestureBridge?.finish(at: context.now)
     compositor.hooks = HostHooks()
     compositor.finish()
     relay.session = nil

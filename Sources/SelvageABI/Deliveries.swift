@@ -73,5 +73,18 @@ extension Embedding: GestureHost {
     return .standard
   }
 
+  func place(of position: Fraction, on output: OutputID?, in surface: SurfaceID) -> SurfacePoint? {
+    guard let function = callbacks.surface_point else { return nil }
+    var local = selvage_point()
+    let isKnown = function(
+      callbacks.user_data, surface.rawValue, userPointer(surface), output?.rawValue ?? 0, position.x, position.y, &local
+    )
+    return isKnown ? SurfacePoint(x: local.x, y: local.y) : nil
+  }
+
+  func wireID(of touch: TouchID, slot: Int32) -> Int32 {
+    callbacks.touch_id.map { $0(callbacks.user_data, touch.rawValue, slot) } ?? slot
+  }
+
   var clock: EventTime? { callbacks.now.map { EventTime($0(callbacks.user_data)) } }
 }

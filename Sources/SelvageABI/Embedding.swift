@@ -19,8 +19,9 @@ final class Embedding {
   private var isDraining = false
   var names = ActionNameCache()
   private var tracer: Tracer?
-  /// Serves clients on the host's display, once it is attached.
+  /// Serve clients on the host's display, once it is attached.
   private(set) var bridge: DeferralBridge?
+  private(set) var gestureBridge: GestureBridge?
   /// Tells the desktop shell, where the host says who that is.
   private(set) var shell: ShellServer?
 
@@ -64,8 +65,8 @@ final class Embedding {
 
   @inline(never)
   private func letGo() {
-    if let bridge = bridge.take() { bridge.finish(at: gestures?.now ?? .zero) }
-    if let shell = shell.take() { shell.finish(at: gestures?.now ?? .zero) }
+    let now = gestures?.now ?? .zero
+    stopServing(at: now)
     names.free()
     Unmanaged.passUnretained(self).release()
   }
@@ -83,14 +84,30 @@ final class Embedding {
   /// False when libwayland has no memory for it.
   func attach(_ display: OpaquePointer) -> Bool {
     guard let gestures else { return false }
-    bridge = DeferralBridge(
-      display: display, context: gestures, seat: { [self] in seat(of: $0) },
-      rects: callbacks.region_rects == nil ? nil : { [self] in rects(of: $0) },
-      bracket: { [self] begins in if begins { begin() } else { end() } })
-    guard bridge != nil, callbacks.is_privileged != nil else { return bridge != nil }
-    shell = ShellServer(display: display, context: gestures, host: self)
-    if shell == nil, let bridge = bridge.take() { bridge.finish(at: gestures.now) }
-    return shell != nil
+    let seat: EmbedderSeatLookup = { [self] in self.seat(of: $0) }
+    let rects: EmbedderRegionReader? = callbacks.region_rects == nil ? nil : { [self] in self.rects(of: $0) }
+    let bracket: EmbedderBracket = { [self] begins in if begins { begin() } else { end() } }
+    bridge = DeferralBridge(display: display, context: gestures, seat: seat, rects: rects, bracket: bracket)
+    gestureBridge = GestureBridge(display: display, context: gestures, seat: seat, rects: rects, bracket: bracket)
+    let hasShell = callbacks.is_privileged != nil
+    if hasShell { shell = ShellServer(display: display, context: gestures, host: self) }
+    if bridge != nil, gestureBridge != nil, !hasShell || shell != nil { return true }
+    stopServing(at: gestures.now)
+    return false
+  }
+
+  private func stopServing(at now: EventTime) {
+    shell.take()?.finish(at: now)
+    gestureBridge.take()?.finish(at: now)
+    bridge.take()?.finish(at: now)
+  }
+
+  /// The objects that clients have for it do nothing any more.
+  func seatGone(_ seat: SeatID) {
+    let now = gestures?.now ?? .zero
+    bridge?.seatGone(seat, at: now)
+    gestureBridge?.seatGone(seat, at: now)
+    shell?.seatGone(seat, at: now)
   }
 
   func seat(of resource: OpaquePointer) -> SeatID? {

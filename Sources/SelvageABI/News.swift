@@ -86,8 +86,8 @@ extension Embedding {
   func log(_ event: LogEvent) { say(event.culprit, event.message, detail: event.detail) }
   /// `watch` has written it already.
   func trace(_ event: TraceEvent) {}
-  /// No protocol carries them yet.
-  func clientGesture(_ event: ClientGestureEvent) {}
+  func clientGesture(_ event: ClientGestureEvent) { gestureBridge?.tell(event) }
+  func clientGestureFrame(_ gestures: GesturesID) { gestureBridge?.frame(gestures) }
 }
 
 extension selvage_deferral_event {

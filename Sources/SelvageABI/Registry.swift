@@ -72,8 +72,7 @@ public func selvage_seat_remove(_ context: OpaquePointer?, _ seat: UInt64) -> se
     let id = SeatID(rawValue: seat)
     guard gestures.contains(id) else { return gestures.refuseStale("selvage_seat_remove") }
     gestures.removeSeat(id)
-    embedding.bridge?.seatGone(id, at: gestures.now)
-    embedding.shell?.seatGone(id, at: gestures.now)
+    embedding.seatGone(id)
     return SELVAGE_OK
   }
 }

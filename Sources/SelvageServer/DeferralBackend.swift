@@ -4,16 +4,9 @@ import SystemGestures
 ///
 /// All calls come on the thread that dispatches the display, from inside a client's request, the destruction of a resource,
 /// or a call of the host into the server. A call may use the server at once, except `finish`.
-public protocol DeferralBackend: AnyObject {
+public protocol DeferralBackend: ResourceReader {
   /// What the host can do. Read once for each manager that a client binds.
   var features: DeferralFeatures { get }
-
-  /// The seat that a `wl_seat` resource stands for, the same for all resources of the seat. Nil when the seat is gone; the
-  /// client then gets an inert object.
-  func seat(of resource: OpaquePointer) -> SeatID?
-
-  /// The rectangles of a `wl_region` resource as they are now; nil when the host cannot tell, which means no exclusion.
-  func rects(of region: OpaquePointer) -> [SurfaceRect]?
 
   /// A client wants to defer on the `wl_surface` resource `surface`. Returns the object's id, never used before, or nil to
   /// refuse; the client then gets an inert object. Nothing is asked for yet.

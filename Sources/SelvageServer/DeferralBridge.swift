@@ -10,32 +10,17 @@ import SystemGestures
 /// and what the embedder's closures hold until `finish`, which may come before or after the end of the context and of the
 /// display.
 public final class DeferralBridge {
-  /// The seat of a `wl_seat` resource, the same for all resources of the seat; nil when the seat is gone.
-  public typealias SeatLookup = (_ resource: OpaquePointer) -> SeatID?
-  /// The rectangles of a `wl_region` resource as they are now; nil for a region that cannot be read.
-  public typealias RegionReader = (_ resource: OpaquePointer) -> [SurfaceRect]?
-
-  /// Told true before a client's request reaches the context or the embedder, and false after all that it caused was told:
-  /// an embedder that may be let go of in a callback waits for that.
-  public typealias Bracket = (_ begins: Bool) -> Void
-
-  private var context: GestureContext?
+  private let access: ContextAccess
   private var server: DeferralServer?
-  private var seatLookup: SeatLookup?
-  private var regionReader: RegionReader?
-  private var bracket: Bracket?
 
   /// Announces the protocol. Nil when libwayland has no memory for it.
   ///
   /// - Parameter rects: nil when the embedder cannot read regions; clients are then told that there is no exclusion.
   public init?(
-    display: OpaquePointer, context: GestureContext, seat: @escaping SeatLookup, rects: RegionReader? = nil,
-    bracket: Bracket? = nil
+    display: OpaquePointer, context: GestureContext, seat: @escaping EmbedderSeatLookup,
+    rects: EmbedderRegionReader? = nil, bracket: EmbedderBracket? = nil
   ) {
-    self.bracket = bracket
-    self.context = context
-    seatLookup = seat
-    regionReader = rects
+    access = ContextAccess(context, seat: seat, rects: rects, bracket: bracket)
     guard let server = DeferralServer(display: display, backend: self) else { return nil }
     self.server = server
   }
@@ -63,10 +48,7 @@ public final class DeferralBridge {
   /// Withdraws the protocol, tells clients the end of what they have open, and lets go of everything. Clients keep valid
   /// objects, which do nothing. Once more does no harm. Not to be called from one of the context's callbacks.
   public func finish(at time: EventTime) {
-    guard let server = server.take(), let context = context.take() else { return }
-    seatLookup = nil
-    regionReader = nil
-    bracket = nil
+    guard let server = server.take(), let context = access.finish() else { return }
     let left = server.activeIDs
     server.finish(at: time.microseconds)
     for id in left { context.removeDeferral(id) }
@@ -78,35 +60,24 @@ public final class DeferralBridge {
 
 extension DeferralBridge: DeferralBackend {
   public var features: DeferralFeatures {
-    regionReader == nil ? [.deferral, .indicator] : [.deferral, .indicator, .exclusion]
+    access.readsRegions ? [.deferral, .indicator, .exclusion] : [.deferral, .indicator]
   }
 
-  public func seat(of resource: OpaquePointer) -> SeatID? { within { _ in seatLookup?(resource) } ?? nil }
-
-  public func rects(of region: OpaquePointer) -> [SurfaceRect]? { within { _ in regionReader?(region) } ?? nil }
+  public func seat(of resource: OpaquePointer) -> SeatID? { access.seat(of: resource) }
+  public func rects(of region: OpaquePointer) -> [SurfaceRect]? { access.rects(of: region) }
 
   public func create(surface: OpaquePointer, seat: SeatID) -> DeferralID? {
-    within { $0.addDeferral(resource: UInt(bitPattern: surface), seat: seat) } ?? nil
+    access.within { $0.addDeferral(resource: UInt(bitPattern: surface), seat: seat) } ?? nil
   }
 
   public func apply(_ request: DeferralObject.Request, to id: DeferralID) {
-    within { $0.setDeferral(id, request) }
-  }
-
-  @discardableResult
-  private func within<Answer>(_ call: (GestureContext) -> Answer) -> Answer? {
-    guard let context else { return nil }
-    let bracket = bracket
-    bracket?(true)
-    let answer = call(context)
-    bracket?(false)
-    return answer
+    access.within { $0.setDeferral(id, request) }
   }
 
   /// The context tells nobody of the end of a window whose object is removed, but a client whose surface went first still
   /// has the object, and was promised its `disarmed`.
   public func destroy(_ id: DeferralID) {
-    within { context in
+    access.within { context in
       context.removeDeferral(id)
       for edge in Edges.all.list {
         server?.disarmed(id, edge: edge, at: context.now.microseconds, reason: .inactive)

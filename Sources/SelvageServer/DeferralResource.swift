@@ -6,13 +6,13 @@ import SystemGestures
 ///
 /// Its resource keeps it alive. It is active from its creation until its surface, its seat or the library is gone, then
 /// inert; an inert one ignores its client.
-final class DeferralResource {
+final class DeferralResource: SurfaceObject {
   /// More rectangles than fit into an edge's budget; the rest is ignored, so that one region copied to many objects does not
   /// eat the host's memory.
   static var mostRects: Int { 256 }
 
   enum Life {
-    case active(SurfaceDeferrals)
+    case active(SurfaceObjects<DeferralResource>)
     case inert
   }
 
@@ -124,7 +124,4 @@ extension DeferralResource {
       _ = disarm(edge, at: microseconds, reason: .inactive)
     }
   }
-
-  /// The protocol's clock: milliseconds that wrap at 32 bits, as in `wl_touch`.
-  private func wireTime(_ microseconds: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: microseconds / 1000) }
 }

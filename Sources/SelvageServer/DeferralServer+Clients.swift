@@ -4,27 +4,17 @@ import SystemGestures
 
 /// What clients do.
 extension DeferralServer {
-  /// The arguments of `get_edge_deferral`.
-  struct GetEdgeDeferral {
-    var client: OpaquePointer
-    var manager: OpaquePointer
-    var id: UInt32
-    var surface: OpaquePointer
-    var seat: OpaquePointer
-  }
-
-  func bind(_ client: OpaquePointer, version: UInt32, id: UInt32) {
+  func bind(_ bind: ServedGlobal.Bind) {
     let description = selvage_edge_deferral_manager_v1_description()
-    let version = Int32(truncatingIfNeeded: version)
-    guard let resource = makeResource(client, description, version: version, id: id) else { return }
+    guard let resource = makeResource(bind, description) else { return }
     let me = Unmanaged.passRetained(self).toOpaque()
-    wl_resource_set_implementation(resource, requests.manager, me) { resource in
+    wl_resource_set_implementation(resource, requests.manager.address, me) { resource in
       _ = takeOwner(of: resource, as: DeferralServer.self)
     }
     selvage_edge_deferral_manager_v1_send_features(resource, backend?.features.rawValue ?? 0)
   }
 
-  func getEdgeDeferral(_ call: GetEdgeDeferral) {
+  func getEdgeDeferral(_ call: ObjectRequest) {
     let seat = backend?.seat(of: call.seat)
     if let seat, surfaces[key(of: call.surface)]?.object(for: seat) != nil {
       let code = SELVAGE_EDGE_DEFERRAL_MANAGER_V1_ERROR_ALREADY_EXISTS.rawValue
@@ -36,14 +26,14 @@ extension DeferralServer {
     guard let resource = makeResource(call.client, description, version: version, id: call.id) else { return }
     let object = makeObject(call, resource: resource, seat: seat)
     let data = Unmanaged.passRetained(object).toOpaque()
-    wl_resource_set_implementation(resource, requests.object, data) { resource in
+    wl_resource_set_implementation(resource, requests.object.address, data) { resource in
       guard let object = takeOwner(of: resource, as: DeferralResource.self) else { return }
       object.server.resourceDestroyed(object)
     }
   }
 
   /// An object that the backend knows, or an inert one when there is nobody to ask or the answer is no.
-  private func makeObject(_ call: GetEdgeDeferral, resource: OpaquePointer, seat: SeatID?) -> DeferralResource {
+  private func makeObject(_ call: ObjectRequest, resource: OpaquePointer, seat: SeatID?) -> DeferralResource {
     let id = seat.flatMap { backend?.create(surface: call.surface, seat: $0) }
     guard let id, object(id) == nil else {
       return DeferralResource(server: self, resource: resource, id: nil, seat: nil, life: .inert)
@@ -55,9 +45,9 @@ extension DeferralServer {
     return object
   }
 
-  private func deferrals(of surface: OpaquePointer) -> SurfaceDeferrals {
+  private func deferrals(of surface: OpaquePointer) -> SurfaceObjects<DeferralResource> {
     if let known = surfaces[key(of: surface)] { return known }
-    let new = SurfaceDeferrals(resource: surface) { [self] in surfaceDestroyed(surface) }
+    let new = SurfaceObjects<DeferralResource>(resource: surface) { [self] in surfaceDestroyed(surface) }
     surfaces[key(of: surface)] = new
     return new
   }

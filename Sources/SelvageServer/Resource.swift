@@ -1,5 +1,6 @@
 import CSelvageProtocol
 import CWaylandServer
+import SystemGestures
 
 /// Creates a resource without an implementation. Nil, and the client told, when there is no memory.
 func makeResource(
@@ -10,6 +11,11 @@ func makeResource(
     return nil
   }
   return resource
+}
+
+/// The same for a client that binds a global.
+func makeResource(_ bind: ServedGlobal.Bind, _ interface: UnsafePointer<wl_interface>) -> OpaquePointer? {
+  makeResource(bind.client, interface, version: Int32(truncatingIfNeeded: bind.version), id: bind.id)
 }
 
 /// The object that a resource keeps as its user data.
@@ -28,4 +34,19 @@ func takeOwner<Owner: AnyObject>(of resource: OpaquePointer?, as type: Owner.Typ
 func postError(_ resource: OpaquePointer, _ code: UInt32, _ message: StaticString, about value: UInt32) {
   guard message.hasPointerRepresentation else { return }
   selvage_resource_post_error(resource, code, message.utf8Start, value)
+}
+
+/// The protocols' clock: milliseconds that wrap at 32 bits, as in `wl_touch`.
+func wireTime(_ microseconds: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: microseconds / 1000) }
+
+/// A number of the wire with 8 binary digits behind the point; what lies beyond its range is the nearest that does not.
+func wireFixed(_ value: Double) -> Int32 { wireFixed(value, 0).fixed }
+
+/// The same for a number of many: what is lost is handed on, so that sums stay true.
+func wireFixed(_ value: Double, _ rest: Double) -> (fixed: Int32, rest: Double) {
+  let whole = (value + rest) * 256
+  guard let nearest = Checked.int64(whole), let fixed = Int32(exactly: nearest) else {
+    return (whole > 0 ? .max : whole < 0 ? .min : 0, 0)
+  }
+  return (fixed, (whole - Double(fixed)) / 256)
 }

@@ -17,9 +17,13 @@ public struct ClientGestureEvent: Sendable {
     case velocity(Velocity)
     case ended
     case cancelled(CancelReason)
+    /// A finger that is down while it begins, by the number that `wl_touch` has for it.
+    case point(Int32)
   }
   /// It may be gone when this is a `cancelled`.
   public var surface: SurfaceID
+  /// What `addGestures` returned, where a client subscribed through the protocol.
+  public var gestures: GesturesID
   /// What `subscribe` returned.
   public var subscription: RecognizerID
   public var seat: SeatID
@@ -30,6 +34,11 @@ public struct ClientGestureEvent: Sendable {
   /// When it happened; earlier than now where it had to wait.
   public var time: EventTime
   public var kind: Kind
+  public var device = Device.Kind.touchscreen
+  /// Of the `wl_touch.down` of its first finger; 0 for a touchpad.
+  public var serial: UInt32 = 0
+  /// The place, movement or velocity in surface-local units, where a client subscribed through the protocol.
+  public var local = SurfacePoint.zero
 }
 
 /// Why a surface could not be subscribed.

@@ -1,107 +1,216 @@
 import GestureRecognition
 
 /// The surfaces whose clients want gestures. Each is shown exactly what was delivered to it, and nothing else.
+///
+/// An event finds its surface by the place in the table of surfaces, and only surfaces that something is known of are looked
+/// at after that: how many clients subscribed makes no difference.
 struct ClientGestures {
-  private(set) var surfaces: [SurfaceGestures] = []
-  /// The seat of each device that a finger came from, by the device's index.
-  private var seats: [SeatID?] = []
+  private var table = Table<SurfaceGestures>()
+  /// By the place of the surface in its table: the first of those that are for it, or for one that had this place before.
+  private var heads: [SurfaceGestures?] = []
+  /// Those that have touches, deadlines or something to tell, in the order in which they subscribed.
+  private(set) var awake: [SurfaceGestures] = []
+  /// The device that a finger came from and its seat, by the device's index.
+  private var sources: [(device: DeviceID, seat: SeatID)?] = []
   /// When the first recognizer has something to do by itself.
   private(set) var deadline = EventTime.never
 
-  var isEmpty: Bool { surfaces.isEmpty }
+  var isEmpty: Bool { table.count == 0 }
+  /// All of them, in no order that means anything.
+  var all: [SurfaceGestures] { table.handles.compactMap { table[$0] } }
 
   // MARK: Subscriptions
 
-  /// The one that counts for new events.
+  subscript(id: GesturesID) -> SurfaceGestures? { table[id] }
+
+  /// The first of those that are for a surface, or were: the others hang on it.
+  func first(on surface: SurfaceID) -> SurfaceGestures? {
+    surface.index < heads.count ? heads[surface.index] : nil
+  }
+
+  /// What the host itself subscribed for a surface, and has not ended.
   func find(_ surface: SurfaceID) -> SurfaceGestures? {
-    for gestures in surfaces where gestures.surface == surface && gestures.life == .subscribed { return gestures }
+    var next = first(on: surface)
+    while let gestures = next {
+      if gestures.surface == surface, gestures.life == .subscribed, !gestures.isServed { return gestures }
+      next = gestures.next
+    }
     return nil
   }
 
-  mutating func add(_ gestures: SurfaceGestures) { surfaces.append(gestures) }
+  mutating func add(_ gestures: SurfaceGestures) -> GesturesID {
+    gestures.id = table.add(gestures)
+    return gestures.id
+  }
 
-  mutating func remove(_ surface: SurfaceID) {
-    surfaces.removeAll { $0.surface == surface }
+  mutating func link(_ gestures: SurfaceGestures, to surface: SurfaceID, of client: ClientKey) {
+    while heads.count <= surface.index { heads.append(nil) }
+    gestures.link(to: surface, of: client)
+    gestures.next = heads[surface.index]
+    heads[surface.index] = gestures
+  }
+
+  /// Those of a `wl_surface` that the host tells of now.
+  mutating func link(resource: UInt, to surface: SurfaceID, of client: ClientKey) {
+    guard resource != 0, !isEmpty else { return }
+    for id in table.handles {
+      guard let gestures = table[id], gestures.resource == resource else { continue }
+      unlink(gestures)
+      link(gestures, to: surface, of: client)
+    }
+  }
+
+  private mutating func unlink(_ gestures: SurfaceGestures) {
+    let index = gestures.surface.index
+    defer {
+      gestures.next = nil
+      gestures.unlink()
+    }
+    guard gestures.surface.rawValue != 0, index < heads.count, let head = heads[index] else { return }
+    if head === gestures {
+      heads[index] = gestures.next
+      return
+    }
+    var before = head
+    while let next = before.next {
+      if next === gestures {
+        before.next = gestures.next
+        return
+      }
+      before = next
+    }
+  }
+
+  /// Nobody is told anything more of it.
+  mutating func remove(_ gestures: SurfaceGestures) {
+    unlink(gestures)
+    gestures.isAwake = false
+    awake.removeAll { $0 === gestures }
+    table.remove(gestures.id)
     updateDeadline()
   }
 
-  mutating func removeEnded() {
-    surfaces.removeAll { $0.life == .ended }
-    updateDeadline()
-  }
+  /// The surface is gone. Those of the protocol wait for their `wl_surface` to be told of again.
+  mutating func leave(_ surface: SurfaceID) { leave { $0.surface == surface } }
 
   /// The client is gone: nobody is left to be told of any end.
   mutating func forget(_ client: ClientKey) {
-    surfaces.removeAll { $0.client == client }
-    updateDeadline()
+    for gestures in awake where gestures.client == client { gestures.abandon() }
+    leave { $0.surface.rawValue != 0 && $0.client == client }
+  }
+
+  private mutating func leave(where isLeft: (SurfaceGestures) -> Bool) {
+    for id in table.handles {
+      guard let gestures = table[id], isLeft(gestures) else { continue }
+      if gestures.isServed { unlink(gestures) } else { remove(gestures) }
+    }
+    rest()
+  }
+
+  mutating func removeEnded() {
+    for id in table.handles {
+      if let gestures = table[id], gestures.life == .ended { remove(gestures) }
+    }
+  }
+
+  // MARK: Who has something to do
+
+  mutating func wake(_ gestures: SurfaceGestures) {
+    guard !gestures.isAwake else { return }
+    gestures.isAwake = true
+    var place = awake.count
+    while place > 0, gestures.id.rawValue & 0xffff_ffff < awake[place - 1].id.rawValue & 0xffff_ffff { place -= 1 }
+    awake.insert(gestures, at: place)
+  }
+
+  /// Those that have nothing more to do are not asked any more.
+  mutating func rest() {
+    deadline = .never
+    var kept = 0
+    for index in awake.indices {
+      let gestures = awake[index]
+      if gestures.isIdle && gestures.isSettled {
+        gestures.isAwake = false
+        gestures.forgetSerials()
+        continue
+      }
+      deadline = min(deadline, gestures.deadline)
+      if kept != index { awake.swapAt(kept, index) }
+      kept += 1
+    }
+    if kept < awake.count { awake.removeLast(awake.count - kept) }
+  }
+
+  private mutating func updateDeadline() {
+    deadline = .never
+    for gestures in awake { deadline = min(deadline, gestures.deadline) }
   }
 
   // MARK: Input
 
-  /// An event that the client got, with the size of the glass it is on.
-  mutating func take(_ event: Delivery, on size: Size) {
-    guard let gestures = find(event.surface), event.kind != .shape else { return }
-    let touch = TouchKey(source: UInt32(truncatingIfNeeded: event.device.index), id: event.slot)
-    note(event.device, event.seat)
-    gestures.take(TouchEvent(event.kind.phase, touch, at: event.position.clamped.point(in: size)), at: event.time)
-  }
-
-  private mutating func note(_ device: DeviceID, _ seat: SeatID) {
-    while seats.count <= device.index { seats.append(nil) }
-    seats[device.index] = seat
+  /// An event that the client of `gestures` got.
+  mutating func take(
+    _ event: Delivery, for gestures: SurfaceGestures, on size: Size, barred: UInt16 = 0, serial: UInt32 = 0
+  ) {
+    wake(gestures)
+    let touch = TouchKey(event.device, event.slot)
+    while sources.count <= event.device.index { sources.append(nil) }
+    sources[event.device.index] = (event.device, event.seat)
+    let position = event.position.clamped.point(in: size)
+    gestures.take(TouchEvent(event.kind.phase, touch, at: position, barred: barred), at: event.time, serial: serial)
   }
 
   /// Nil where no finger ever came from there.
-  func seat(of touch: TouchKey) -> SeatID? {
+  func source(of touch: TouchKey) -> (device: DeviceID, seat: SeatID)? {
     let index = Int(truncatingIfNeeded: touch.source)
-    return index < seats.count ? seats[index] : nil
+    return index < sources.count ? sources[index] : nil
   }
 
   /// The client got its `wl_touch.frame`.
   mutating func closeFrame(_ event: ClientEvent) {
-    for gestures in surfaces where gestures.client == event.client { gestures.closeFrame(at: event.time) }
+    for gestures in awake where gestures.client == event.client { gestures.closeFrame(at: event.time) }
     updateDeadline()
   }
 
   /// Fires the recognizers that are due first, those of surfaces that subscribed earlier before others.
   mutating func fireFirst() {
     let time = deadline
-    for gestures in surfaces { gestures.fire(at: time) }
+    for gestures in awake { gestures.fire(at: time) }
     updateDeadline()
-  }
-
-  mutating func updateDeadline() {
-    deadline = .never
-    for gestures in surfaces { deadline = min(deadline, gestures.deadline) }
   }
 
   // MARK: Output
 
-  /// What was recognized and has not been told yet.
-  func nextEvent() -> (SurfaceGestures, RecognizerEvent)? {
-    for gestures in surfaces {
-      if let event = gestures.nextEvent() { return (gestures, event) }
-    }
+  /// One that has something to tell.
+  func nextTelling() -> SurfaceGestures? {
+    for gestures in awake where gestures.hasEvents { return gestures }
     return nil
   }
 
   // MARK: Ends
 
-  /// What ends of the gestures ends here; what comes of it is told by `nextEvent`.
+  /// What ends of the gestures ends here; what comes of it is told next.
   mutating func end(_ step: ClientGestureStep) {
     switch step {
     case .endClient(let event, let reason):
-      for gestures in surfaces where gestures.client == event.client {
-        gestures.lose(reason, at: event.time) { seat(of: $0) == event.seat }
+      for gestures in awake where gestures.client == event.client {
+        gestures.lose(reason, at: event.time) { source(of: $0)?.seat == event.seat }
       }
     case .endSurface(let surface, let reason, let time):
-      for gestures in surfaces where gestures.surface == surface { gestures.cancel(reason, at: time) }
-    case .endAll(let reason, let time): for gestures in surfaces { gestures.lose(reason, at: time) { _ in true } }
-    case .endSubscriptions(let time): for gestures in surfaces { gestures.end(at: time) }
+      for gestures in awake where gestures.surface == surface { gestures.cancel(reason, at: time) }
+    // A tap that only waits would be told while the session is locked.
+    case .endAll(.lock, let time): for gestures in awake { gestures.cancel(.lock, at: time) }
+    case .endAll(let reason, let time): for gestures in awake { gestures.lose(reason, at: time) { _ in true } }
+    case .endSubscriptions(let time):
+      for id in table.handles { table[id]?.end(at: time) }
     case .settle: break
     }
     updateDeadline()
   }
+}
+
+extension TouchKey {
+  init(_ device: DeviceID, _ slot: Int32) { self.init(source: UInt32(truncatingIfNeeded: device.index), id: slot) }
 }
 
 extension Delivery.Kind {

@@ -113,6 +113,7 @@ extension Engine {
       engine.isLocked = locked
       if locked {
         engine.loseTouchesButKeepThem(.lock, .all)
+        engine.end(.endAll(.lock, engine.now))
         engine.stepPads(.lost)
         for index in engine.places.indices where engine.places[index].isLive { engine.losePlace(index) }
       }

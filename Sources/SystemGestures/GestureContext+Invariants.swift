@@ -18,7 +18,8 @@ extension GestureContext {
     for place in engine.places.indices where engine.places[place].isLive {
       if let fault = engine.fault(of: place) { return fault }
     }
-    for gestures in clientGestures.surfaces {
+    for gestures in clientGestures.all {
+      if !gestures.isIdle && !gestures.isAwake { return "a client's gesture that nobody looks at" }
       if !gestures.isSettled { return "a client's gesture waits to be told" }
       if let fault = gestures.brokenInvariant() { return fault }
     }
@@ -35,7 +36,7 @@ extension GestureContext {
     if !engine.presses.isEmpty { return "a press is remembered" }
     if !engine.pending.isEmpty { return "an event waits for its frame" }
     if !outlet.isEmpty { return "a client has an open touch" }
-    for gestures in clientGestures.surfaces where !gestures.isIdle { return "a recognizer remembers a touch" }
+    for gestures in clientGestures.all where !gestures.isIdle { return "a recognizer remembers a touch" }
     if nextDeadline != .never { return "a deadline is left" }
     return nil
   }

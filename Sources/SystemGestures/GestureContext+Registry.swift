@@ -17,6 +17,7 @@ extension GestureContext {
 
   public func addSurface(_ surface: Surface) -> SurfaceID {
     let id = change { $0.addSurface(surface) }
+    clientGestures.link(resource: surface.resource, to: id, of: surface.client)
     if askVerdicts(on: id) { change { engine in engine.batch { $0.reconsiderDeferrals() } } }
     return id
   }

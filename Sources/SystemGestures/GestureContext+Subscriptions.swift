@@ -11,19 +11,24 @@ extension GestureContext {
   /// - Parameters:
   ///   - gesture: its limits are the caller's; those that people set are `tuning.subscriptionLimits`.
   ///   - perTouch: each touch is an attempt of its own, told with its own `slot`; for gestures of one finger.
+  ///   - cancelsTouch: when it begins and holds every touch of its client, the client gets one cancel, and the gesture goes on.
   ///   - region: where touches must land, in millimetres of the visible output; nil: anywhere on the surface.
   /// - Returns: the number of the subscription, by which events name it.
   /// - Throws: `SubscriptionError`; nothing is changed then.
   public func subscribe(
-    surface: SurfaceID, to gesture: Gesture, simultaneous: Bool = false, perTouch: Bool = false, region: Region? = nil
+    surface: SurfaceID, to gesture: Gesture, simultaneous: Bool = false, perTouch: Bool = false,
+    cancelsTouch: Bool = false, region: Region? = nil
   ) throws(SubscriptionError) -> RecognizerID {
     guard let client = engine.surfaces[surface]?.client else { throw .unknownSurface }
-    if let known = clientGestures.find(surface) {
-      return try known.add(gesture, simultaneous: simultaneous, perTouch: perTouch, region: region)
-    }
-    let gestures = SurfaceGestures(surface: surface, client: client, limits: tuning.subscriptionLimits)
-    let id = try gestures.add(gesture, simultaneous: simultaneous, perTouch: perTouch, region: region)
-    clientGestures.add(gestures)
+    var wish = Subscription(gesture)
+    wish.isSimultaneous = simultaneous
+    wish.isPerTouch = perTouch
+    wish.cancelsTouch = cancelsTouch
+    if let known = clientGestures.find(surface) { return try known.add(wish, region: region) }
+    let gestures = SurfaceGestures(limits: tuning.subscriptionLimits)
+    let id = try gestures.add(wish, region: region)
+    _ = clientGestures.add(gestures)
+    clientGestures.link(gestures, to: surface, of: client)
     engine.hasSubscribers = true
     return id
   }
@@ -45,70 +50,52 @@ extension GestureContext {
     change { engine in engine.batch { $0.end(.endSubscriptions($0.now)) } }
   }
 
-  // MARK: - In turn with everything else
+  // MARK: - What clients ask through the protocol
 
-  /// Shows what a client got to the recognizers of its surface. A down that the host refused is not open.
-  @inline(never)
-  func showRecognizers(_ effect: Effect) {
-    switch effect {
-    case .deliver(let event):
-      if event.kind == .down, !outlet.holds(event.touch) || !engine.countsForGestures(event) { return }
-      guard let mapping = engine.mappingIndex(event.device) else { return }
-      clientGestures.take(event, on: engine.mappings[mapping].glass.size)
-    case .frame(let event): clientGestures.closeFrame(event)
-    case .cancel, .recognize, .gesture, .deferral, .affordance, .indicator, .action, .ask, .trace, .log, .touchpad:
-      return
-    }
+  /// The gestures of a `wl_surface` that the host may tell of now or later, made by the fingers of one seat. Nil when the seat
+  /// is stale, or there is no `wl_surface`.
+  public func addGestures(resource: UInt, seat: SeatID) -> GesturesID? {
+    guard resource != 0, engine.seats.contains(seat) else { return nil }
+    let gestures = SurfaceGestures(resource: resource, seat: seat, limits: tuning.subscriptionLimits)
+    let id = clientGestures.add(gestures)
+    let surface = engine.surfaces.handles.first { engine.surfaces[$0]?.resource == resource }
+    if let surface { clientGestures.link(gestures, to: surface, of: engine.surfaces[surface]?.client ?? .host) }
+    engine.hasSubscribers = true
+    return id
   }
 
-  func perform(_ step: ClientGestureStep, _ host: any GestureHost) {
-    switch step {
-    case .settle(let limit):
-      tellGestures(host)
-      while clientGestures.deadline <= limit, clientGestures.deadline != .never {
-        clientGestures.fireFirst()
-        tellGestures(host)
-      }
-    case .endClient, .endSurface, .endAll, .endSubscriptions:
-      clientGestures.end(step)
-      tellGestures(host)
-      dropSubscriptions(after: step)
-    }
-  }
-
-  private func dropSubscriptions(after step: ClientGestureStep) {
-    switch step {
-    case .endSurface(let surface, _, _): if !engine.surfaces.contains(surface) { clientGestures.remove(surface) }
-    case .endSubscriptions: clientGestures.removeEnded()
-    case .endClient, .endAll, .settle: return
-    }
+  /// Ends all of them at once; nothing more is told.
+  public func removeGestures(_ id: GesturesID) {
+    guard let gestures = clientGestures[id] else { return }
+    gestures.abandon()
+    clientGestures.remove(gestures)
     engine.hasSubscribers = !clientGestures.isEmpty
   }
 
-  func forgetSubscriptions(of client: ClientKey) {
-    clientGestures.forget(client)
-    engine.hasSubscribers = !clientGestures.isEmpty
+  /// Counts from the next touch on.
+  ///
+  /// - Throws: `SubscriptionError`; nothing is changed then.
+  public func subscribe(_ id: GesturesID, to wish: Subscription) throws(SubscriptionError) -> RecognizerID {
+    guard let gestures = clientGestures[id] else { throw .unknownSurface }
+    return try gestures.add(wish)
   }
 
-  private func tellGestures(_ host: any GestureHost) {
-    while let (gestures, event) = clientGestures.nextEvent() { tell(host, event, gestures.surface) }
+  /// Ends one of them at once; nothing more is told of it.
+  public func unsubscribe(_ id: GesturesID, _ subscription: RecognizerID) {
+    guard let gestures = clientGestures[id] else { return }
+    _ = try? gestures.remove(subscription)
+    // What waited for it is told in its turn.
+    change { engine in engine.batch { _ in } }
   }
 
-  private func tell(_ host: any GestureHost, _ event: RecognizerEvent, _ surface: SurfaceID) {
-    if case .failed(let failure) = event.action {
-      guard engine.isExplaining else { return }
-      let reason = TraceEvent.gestureFailed(
-        surface, event.recognizer, slot: event.touch.id, failure, at: event.time)
-      host.watch(.trace(reason))
-      return host.trace(reason)
-    }
-    guard let kind = ClientGestureEvent.Kind(event.action), let seat = clientGestures.seat(of: event.touch) else {
-      return
-    }
-    host.clientGesture(
-      ClientGestureEvent(
-        surface: surface, subscription: event.recognizer, seat: seat, slot: event.touch.id, attempt: event.attempt,
-        time: event.time, kind: kind))
+  /// `waiting` is told only when `other` has failed.
+  ///
+  /// - Throws: `SubscriptionError`; nothing is changed then.
+  public func require(
+    failureOf other: RecognizerID, for waiting: RecognizerID, in id: GesturesID
+  ) throws(SubscriptionError) {
+    guard let gestures = clientGestures[id] else { throw .unknownSurface }
+    try gestures.require(failureOf: other, for: waiting)
   }
 
   // MARK: - Time
@@ -134,25 +121,4 @@ extension GestureContext {
 extension EventTime {
   /// The latest moment before this one.
   var justBefore: EventTime { self - TimeSpan(microseconds: 1) }
-}
-
-extension Engine {
-  /// Tells the recognizers of clients that gestures end, before the client loses the touches.
-  @inline(__always)
-  mutating func end(_ step: ClientGestureStep) {
-    if hasSubscribers { effects.emit(.clientGestureEnds, .recognize(step)) }
-  }
-
-  /// The recognizers of clients are due, after the frames of this batch.
-  @inline(__always)
-  mutating func settleGestures(until time: EventTime) {
-    if hasSubscribers { effects.emit(.clientGestures, .recognize(.settle(until: time))) }
-  }
-
-  /// Whether a new touch may take part in a client's gesture: a palm may not, nor may a hand under a pen.
-  mutating func countsForGestures(_ event: Delivery) -> Bool {
-    if penIsNear || event.time < penEnds { return false }
-    guard let index = index(of: event.touch) else { return true }
-    return !touches[index].isBarred
-  }
 }

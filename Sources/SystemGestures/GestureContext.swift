@@ -10,6 +10,8 @@ public final class GestureContext {
   var outlet = Outlet()
   var padOutlet = TouchpadOutlet()
   var clientGestures = ClientGestures()
+  /// What the host returned for the last down.
+  private(set) var lastSerial: UInt32 = 0
   private(set) var host: (any GestureHost)?
   private(set) var isDraining = false
   private var published = EventTime.never
@@ -55,10 +57,13 @@ public final class GestureContext {
   @_optimize(speed)
   private func tellAll(_ host: any GestureHost, recognizing: Bool) {
     while let effect = engine.effects.next() {
-      guard passes(effect) else { continue }
+      guard passes(effect) else {
+        if outlet.hasSilent { showSilently(effect, host) }
+        continue
+      }
       if engine.isExplaining { host.watch(effect) }
       tell(host, effect)
-      if recognizing { showRecognizers(effect) }
+      if recognizing { showRecognizers(effect, host) }
     }
   }
 
@@ -132,7 +137,8 @@ public final class GestureContext {
   private func deliverDown(_ host: any GestureHost, _ event: Delivery) {
     // Open before the host hears of it: its client may be gone when the call returns.
     let isFirst = outlet.opens(event)
-    if host.deliverDown(event) == 0 {
+    lastSerial = host.deliverDown(event)
+    if lastSerial == 0 {
       outlet.refused(event, wasFirst: isFirst)
       engine.refuse(event.touch)
     }

@@ -23,6 +23,8 @@ public protocol GestureHost: AnyObject {
 
   /// A gesture that a surface subscribed to.
   func clientGesture(_ event: ClientGestureEvent)
+  /// Everything of this moment was told that concerns gestures from `addGestures`.
+  func clientGestureFrame(_ gestures: GesturesID)
   func gesture(_ event: SystemGestureEvent)
   func deferral(_ event: DeferralEvent)
   func affordance(_ event: AffordanceEvent)
@@ -40,6 +42,11 @@ public protocol GestureHost: AnyObject {
   func surface(at position: Fraction, on output: OutputID) -> SurfaceID?
   /// False when `surface(at:on:)` cannot tell: then nothing counts against a window along an edge.
   var knowsScene: Bool { get }
+  /// A place of the visible output in surface-local units, also beside the surface: asked for each place that a client is told,
+  /// and where a touch lands if regions matter. Nil: as the surface's state says.
+  func place(of position: Fraction, on output: OutputID?, in surface: SurfaceID) -> SurfacePoint?
+  /// The number that `wl_touch` has for a finger; the device's own `slot` unless the host says otherwise.
+  func wireID(of touch: TouchID, slot: Int32) -> Int32
   /// Whether the surface of this object may defer, beyond the rules of the library.
   ///
   /// Asked when the object's request, its surface's state or the scene changes, and from inside `addSurface` for a client
@@ -54,6 +61,7 @@ extension GestureHost {
   public func deliverShape(_ event: Delivery) {}
   public func deliverPad(_ event: TouchpadDelivery) {}
   public func clientGesture(_ event: ClientGestureEvent) {}
+  public func clientGestureFrame(_ gestures: GesturesID) {}
   public func gesture(_ event: SystemGestureEvent) {}
   public func deferral(_ event: DeferralEvent) {}
   public func affordance(_ event: AffordanceEvent) {}
@@ -66,6 +74,8 @@ extension GestureHost {
 
   public func surface(at position: Fraction, on output: OutputID) -> SurfaceID? { nil }
   public var knowsScene: Bool { false }
+  public func place(of position: Fraction, on output: OutputID?, in surface: SurfaceID) -> SurfacePoint? { nil }
+  public func wireID(of touch: TouchID, slot: Int32) -> Int32 { slot }
   public func mayDefer(_ object: DeferralID, surface: SurfaceID) -> HostVerdict { .standard }
   public var clock: EventTime? { nil }
 }

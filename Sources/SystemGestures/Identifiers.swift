@@ -17,6 +17,7 @@ public typealias SeatID = Handle<Seat>
 public typealias DeviceID = Handle<Device>
 public typealias SurfaceID = Handle<Surface>
 public typealias DeferralID = Handle<DeferralObject>
+public typealias GesturesID = Handle<SurfaceGestures>
 
 /// What one `wl_touch.cancel` ends: the host's word for a client. 0 is the host's own interface.
 public struct ClientKey: Equatable, Sendable {

@@ -9,7 +9,11 @@ struct Outlet {
     var touch: TouchID
     var client: ClientKey
     var seat: SeatID
+    /// A gesture has taken it from `wl_touch`: only recognizers are shown the rest.
+    var isSilent = false
   }
+  /// Some of `open` are silent.
+  private(set) var hasSilent = false
   /// Touches whose down a client has and whose end it has not.
   private var open: [Open] = []
   /// Clients with an event since their last frame.
@@ -42,6 +46,7 @@ struct Outlet {
   @_optimize(speed)
   mutating func passes(_ event: Delivery) -> Bool {
     for entry in open where entry.touch == event.touch {
+      guard !entry.isSilent else { return false }
       owe(event)
       return true
     }
@@ -50,8 +55,31 @@ struct Outlet {
 
   /// Whether an up may pass; it is the touch's last event.
   mutating func closes(_ event: Delivery) -> Bool {
-    guard end(event.touch) else { return false }
+    let isSilent = hasSilent && isSilent(event.touch)
+    guard end(event.touch), !isSilent else { return false }
     owe(event)
+    return true
+  }
+
+  private func isSilent(_ touch: TouchID) -> Bool {
+    for entry in open where entry.touch == touch { return entry.isSilent }
+    return false
+  }
+
+  /// The client loses all that it has down on a seat, while its gestures go on. False, and nothing changes, if it has nothing,
+  /// or something that `isHeld` is not true of.
+  mutating func silence(_ client: ClientKey, _ seat: SeatID, where isHeld: (TouchID) -> Bool) -> Bool {
+    var isAny = false
+    for entry in open where entry.client == client && entry.seat == seat && !entry.isSilent {
+      guard isHeld(entry.touch) else { return false }
+      isAny = true
+    }
+    guard isAny else { return false }
+    for index in open.indices where open[index].client == client && open[index].seat == seat {
+      open[index].isSilent = true
+    }
+    hasSilent = true
+    owed.removeAll { $0.client == client && $0.seat == seat }
     return true
   }
 
@@ -64,11 +92,19 @@ struct Outlet {
     return false
   }
 
+  /// Asks again whether any touch is silent, once everybody was shown the end of those that were.
+  @inline(never)
+  mutating func noteSilent() {
+    hasSilent = false
+    for entry in open where entry.isSilent { hasSilent = true }
+  }
+
   /// Whether the client has anything to lose; no frame follows a cancel.
   mutating func cancels(_ event: ClientEvent) -> Bool {
-    let before = open.count
+    var loses = false
+    for entry in open where entry.client == event.client && entry.seat == event.seat && !entry.isSilent { loses = true }
     drop(event.client, event.seat)
-    return open.count != before
+    return loses
   }
 
   @_optimize(speed)
@@ -87,6 +123,7 @@ struct Outlet {
   @inline(never)
   private mutating func drop(_ client: ClientKey, _ seat: SeatID?) {
     open.removeAll { $0.client == client && (seat == nil || $0.seat == seat) }
+    noteSilent()
     owed.removeAll { $0.client == client && (seat == nil || $0.seat == seat) }
   }
 

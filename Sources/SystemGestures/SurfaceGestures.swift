@@ -1,10 +1,20 @@
 import GestureRecognition
 
 /// The recognizers of one subscribed surface, and what they have not been shown or have not told yet.
-final class SurfaceGestures {
-  let surface: SurfaceID
-  let client: ClientKey
+public final class SurfaceGestures {
+  /// The `wl_surface` whose client subscribed through the protocol; 0 where the host itself did.
+  let resource: UInt
+  /// Whose fingers count; nil: everybody's.
+  let seat: SeatID?
+  /// The surface they are for; of a `wl_surface` that the host has not told of, one that does not exist.
+  private(set) var surface = SurfaceID(rawValue: 0)
+  private(set) var client = ClientKey.host
   private(set) var life = Life.subscribed
+  var id = GesturesID(rawValue: 0)
+  /// Others of the same surface.
+  var next: SurfaceGestures?
+  /// Among those that have something to do.
+  var isAwake = false
 
   enum Life {
     case subscribed
@@ -17,21 +27,65 @@ final class SurfaceGestures {
   private var events = RecognizerEvents()
   /// What was delivered since the client's last frame.
   private var frame = TouchFrame(at: .zero)
+  /// By the number of the recognizer; nil for one that was given back.
+  private var subscriptions: [Subscription?] = []
+  /// Recognizers that no touch on a screen is for.
+  private var padsOnly: UInt16 = 0
+  private var hasRegions = false
+  /// The serial of the last down of each contact that something is known of.
+  private var serials: [(touch: TouchKey, serial: UInt32)] = []
+  /// Where the fingers of a running gesture are, by its attempt.
+  private var centres = InlineArray<32, Point>(repeating: Point(0, 0))
+  /// Gestures of touchpads that it hears.
+  var pads: [(device: DeviceID, recognizer: RecognizerID)] = []
 
-  init(surface: SurfaceID, client: ClientKey, limits: RecognizerLimits) {
-    self.surface = surface
-    self.client = client
+  init(resource: UInt = 0, seat: SeatID? = nil, limits: RecognizerLimits) {
+    self.resource = resource
+    self.seat = seat
     group = RecognizerGroup(limits: limits)
   }
 
-  func add(
-    _ gesture: Gesture, simultaneous: Bool, perTouch: Bool, region: Region?
-  ) throws(SubscriptionError) -> RecognizerID {
+  func link(to surface: SurfaceID, of client: ClientKey) {
+    self.surface = surface
+    self.client = client
+  }
+
+  /// The surface is gone; its `wl_surface` may be told of again.
+  func unlink() { surface = SurfaceID(rawValue: 0) }
+
+  /// Whether a client hears of them through the protocol.
+  var isServed: Bool { resource != 0 }
+  func counts(_ event: Delivery) -> Bool { counts(event.surface, event.seat) }
+  func counts(_ surface: SurfaceID, _ seat: SeatID) -> Bool {
+    self.surface == surface && life == .subscribed && (self.seat == nil || self.seat == seat)
+  }
+
+  // MARK: Subscriptions
+
+  func add(_ wish: Subscription, region: Region? = nil) throws(SubscriptionError) -> RecognizerID {
+    let id: RecognizerID
     do throws(RegistrationError) {
-      return try group.add(gesture, simultaneous: simultaneous, perTouch: perTouch, region: region)
+      id = try group.add(
+        wish.gesture, simultaneous: wish.isSimultaneous, perTouch: wish.isPerTouch, region: region)
     } catch {
       throw SubscriptionError(error)
     }
+    while subscriptions.count <= Int(id.number) { subscriptions.append(nil) }
+    subscriptions[Int(id.number)] = wish
+    notePlaces()
+    return id
+  }
+
+  func remove(_ id: RecognizerID) throws(SubscriptionError) {
+    do throws(RegistrationError) {
+      try group.remove(id, into: &events)
+    } catch {
+      throw SubscriptionError(error)
+    }
+    subscriptions[Int(id.number)] = nil
+    pads.removeAll { $0.recognizer == id }
+    events.removeAll(of: id)
+    notePlaces()
   }
 
   func require(failureOf other: RecognizerID, for waiting: RecognizerID) throws(SubscriptionError) {
@@ -40,6 +94,39 @@ final class SurfaceGestures {
     } catch {
       throw SubscriptionError(error)
     }
+  }
+
+  private func notePlaces() {
+    padsOnly = 0
+    hasRegions = false
+    for number in subscriptions.indices {
+      guard let wish = subscriptions[number] else { continue }
+      if !wish.devices.contains(.touchscreen) { padsOnly |= 1 << UInt16(truncatingIfNeeded: number) }
+      if wish.region != nil { hasRegions = true }
+    }
+  }
+
+  func subscription(_ id: RecognizerID) -> Subscription? {
+    Int(id.number) < subscriptions.count ? subscriptions[Int(id.number)] : nil
+  }
+
+  /// Each that a touchpad is heard for.
+  func forEachPad(_ body: (RecognizerID, Subscription) -> Void) {
+    for number in subscriptions.indices {
+      guard let wish = subscriptions[number], wish.devices.contains(.touchpad) else { continue }
+      body(RecognizerID(number: UInt8(truncatingIfNeeded: number)), wish)
+    }
+  }
+
+  /// The recognizers that a touch does not exist for; `place` is asked only where that matters.
+  func barred(_ place: () -> SurfacePoint) -> UInt16 {
+    guard hasRegions else { return padsOnly }
+    let place = place()
+    var barred = padsOnly
+    for number in subscriptions.indices where !(subscriptions[number]?.takes(place) ?? true) {
+      barred |= 1 << UInt16(truncatingIfNeeded: number)
+    }
+    return barred
   }
 
   /// A promise of the recognizers that does not hold.
@@ -54,8 +141,16 @@ final class SurfaceGestures {
     cancel(.disabled, at: time)
   }
 
+  /// Forgets everything that is under way; nobody is told.
+  func abandon() {
+    pads.removeAll()
+    cancel(.disabled, at: .zero)
+    while events.next() != nil {}
+  }
+
   var deadline: EventTime { group.deadline }
   func nextEvent() -> RecognizerEvent? { events.next() }
+  var hasEvents: Bool { !events.isEmpty }
 
   /// Nothing is remembered of any touch.
   var isIdle: Bool { group.isIdle }
@@ -65,7 +160,8 @@ final class SurfaceGestures {
   // MARK: Input
 
   /// An event that the client got.
-  func take(_ event: TouchEvent, at time: EventTime) {
+  func take(_ event: TouchEvent, at time: EventTime, serial: UInt32 = 0) {
+    if event.phase == .down, isServed { note(serial, of: event.touch) }
     if frame.append(event) { return }
     // More than a frame holds is shown in parts.
     closeFrame(at: time)
@@ -86,6 +182,38 @@ final class SurfaceGestures {
     if group.deadline <= time { group.advance(to: group.deadline, into: &events) }
   }
 
+  // MARK: What is told besides
+
+  private func note(_ serial: UInt32, of touch: TouchKey) {
+    for index in serials.indices where serials[index].touch == touch {
+      serials[index].serial = serial
+      return
+    }
+    if serials.count == Engine.mostTouches { serials.removeFirst() }
+    serials.append((touch, serial))
+  }
+
+  func serial(of touch: TouchKey) -> UInt32 {
+    for entry in serials where entry.touch == touch { return entry.serial }
+    return 0
+  }
+
+  /// With the last finger gone, nothing asks for it any more.
+  func forgetSerials() { serials.removeAll(keepingCapacity: true) }
+
+  /// Moves the middle of a gesture's fingers; returns where it was.
+  func moveCentre(of attempt: UInt8, by way: Vector) -> Point {
+    let index = Int(attempt) & 31
+    let old = centres[index]
+    centres[index] = old + way
+    return old
+  }
+
+  func setCentre(of attempt: UInt8, _ place: Point) { centres[Int(attempt) & 31] = place }
+
+  func holds(_ touch: TouchKey, in attempt: UInt8) -> Bool { group.holds(touch, in: attempt) }
+  func forEachTouch(of attempt: UInt8, _ body: (TouchKey) -> Void) { group.forEachTouch(of: attempt, body) }
+
   // MARK: Ends
 
   func lose(_ reason: CancelReason, at time: EventTime, where isLost: (TouchKey) -> Bool) {
@@ -95,5 +223,14 @@ final class SurfaceGestures {
   func cancel(_ reason: CancelReason, at time: EventTime) {
     frame.removeAll()
     group.cancel(reason, at: time, into: &events)
+  }
+}
+
+extension RecognizerEvents {
+  /// Drops what one recognizer has not told yet.
+  fileprivate mutating func removeAll(of recognizer: RecognizerID) {
+    var others = RecognizerEvents()
+    while let event = next() { if event.recognizer != recognizer { others.append(event) } }
+    self = others
   }
 }

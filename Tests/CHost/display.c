@@ -424,6 +424,90 @@ static void client_gone_destroys(void) {
   host_end(&host);
 }
 
+enum { TAP = 1, PAN = 4, CANCELS_TOUCH = 2 };
+
+static void finger(struct host *host, int32_t id, double x, double y, bool lands) {
+  if (lands) selvage_touch_down(host->context, host->screen, host->now_us, id, x, y, host->window);
+  else selvage_touch_motion(host->context, host->screen, host->now_us, id, x, y);
+  selvage_touch_frame(host->context, host->screen);
+  host->now_us += 10000;
+}
+static void lift(struct host *host, int32_t id) {
+  selvage_touch_up(host->context, host->screen, host->now_us, id);
+  selvage_touch_frame(host->context, host->screen);
+  host->now_us += 10000;
+}
+
+static bool surface_point(void *data, selvage_surface surface, void *user, selvage_output output, double x, double y,
+                          struct selvage_point *local) {
+  struct host *host = data;
+  (void)user, (void)output;
+  expect(surface == host->window, "asked about another surface");
+  *local = (struct selvage_point){x * 200 - 20, y * 100};
+  return x < 0.9;
+}
+static int32_t touch_id(void *data, uint32_t touch, int32_t id) { return (void)data, (void)touch, id + 40; }
+
+/* Where the host does not say, or has no function for it, the surface's state tells. */
+static void gesture_places(void) {
+  struct host host;
+  host_begin(&host);
+  host_end(&host);
+  struct selvage_host functions = host_functions(&host);
+  functions.surface_point = surface_point, functions.touch_id = touch_id;
+  host_begin_as(&host, functions);
+  selvage_context_attach_display(host.context, host.display);
+  struct client *client = quiet_game(&host, 0);
+  client_subscribe(client, TAP, 0);
+  host_pump(&host);
+  finger(&host, 0, 0.5, 0.5, true), lift(&host, 0);
+  heard(&host, client, "recognized:1:1:80,50");
+  finger(&host, 0, 0.9, 0.5, true), lift(&host, 0);
+  heard(&host, client, "recognized:1:1:1728,600");
+  client_subscribe(client, PAN, 0);
+  host_pump(&host);
+  finger(&host, 3, 0.5, 0.5, true), finger(&host, 3, 0.6, 0.5, false);
+  heard(&host, client, "begin:1:100,50 point:43 update:18,0");
+  selvage_lock(host.context, true);
+  heard(&host, client, "end:4");
+  host_end(&host);
+}
+
+static void takes_touches(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *client = quiet_game(&host, 0);
+  client_subscribe(client, PAN, CANCELS_TOUCH);
+  host_pump(&host);
+  host.told[0] = 0;
+  finger(&host, 0, 0.5, 0.5, true), finger(&host, 0, 0.6, 0.5, false), finger(&host, 0, 0.7, 0.5, false), lift(&host, 0);
+  expect(strcmp(host.told, "down frame motion frame cancel") == 0, "told: %s", host.told);
+  host_pump(&host);
+  expect(strstr(client->told, "begin:1:") != NULL && strstr(client->told, " end") != NULL, "heard: %s", client->told);
+  host_end(&host);
+}
+
+static void gestures_without_context(void) {
+  struct host host;
+  host_begin(&host);
+  struct client *client = quiet_game(&host, 0);
+  client_subscribe(client, PAN, 0);
+  host_pump(&host);
+  finger(&host, 0, 0.5, 0.5, true), finger(&host, 0, 0.6, 0.5, false);
+  host_pump(&host);
+  client->told[0] = 0;
+  host_destroy_context(&host);
+  host_pump(&host);
+  expect(strncmp(client->told, "end:", 4) == 0 && strstr(client->told, "gesture-denied:0") != NULL, "heard: %s",
+         client->told);
+  client->told[0] = 0;
+  client_subscribe(client, TAP, 0);
+  host_pump(&host);
+  expect(strstr(client->told, "gesture-denied:0") != NULL, "heard: %s", client->told);
+  alive(client);
+  host_end(&host);
+}
+
 static void two_displays(void) {
   struct host one, two;
   host_begin(&one);
@@ -653,6 +737,9 @@ int main(int count, char **arguments) {
   tell("after the context the shell keeps objects that do nothing", shell_outlives);
   tell("a context destroyed while the shell invokes is gone after it", destroyed_in_invoke);
   tell("in whatever order, each gesture and each hint that the shell hears of ends for it", shell_storm);
+  tell("a gesture is where surface_point says, else where the surface's state does", gesture_places);
+  tell("a gesture that takes its touches costs one cancel, and goes on", takes_touches);
+  tell("after the context gestures end, and what is asked is denied", gestures_without_context);
   tell("two displays know nothing of one another", two_displays);
   return broken ? 1 : 0;
 }

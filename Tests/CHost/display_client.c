@@ -9,6 +9,7 @@
 
 #include "selvage-edge-deferral-v1-client-protocol.h"
 #include "selvage-shell-v1-client-protocol.h"
+#include "selvage-touch-gestures-v1-client-protocol.h"
 
 static void hear(struct client *client, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static void hear(struct client *client, const char *format, ...) {
@@ -148,13 +149,18 @@ static void on_global(void *data, struct wl_registry *registry, uint32_t name, c
     client->output = wl_registry_bind(registry, name, &wl_output_interface, 1);
   } else if (strcmp(interface, "selvage_shell_manager_v1") == 0) {
     client->shell_name = name;
+  } else if (strcmp(interface, "selvage_gesture_manager_v1") == 0 && !client->gesture_manager) {
+    client->gesture_manager = wl_registry_bind(registry, name, &selvage_gesture_manager_v1_interface, 1);
   } else if (strcmp(interface, "selvage_edge_deferral_manager_v1") == 0 && !client->manager) {
+    client->manager_name = name;
     client->manager = wl_registry_bind(registry, name, &selvage_edge_deferral_manager_v1_interface, 1);
     selvage_edge_deferral_manager_v1_add_listener(client->manager, &manager_listener, client);
   }
 }
 static void on_global_remove(void *data, struct wl_registry *registry, uint32_t name) {
-  (void)registry, (void)name, hear(data, "withdrawn");
+  struct client *client = data;
+  (void)registry;
+  if (name == client->manager_name) hear(data, "withdrawn");
 }
 static const struct wl_registry_listener registry_listener = {.global = on_global, .global_remove = on_global_remove};
 
@@ -168,6 +174,7 @@ void client_open(struct client *client, int fd) {
 void client_close(struct client *client) {
   if (!client->display) return;
   client_drop_edges(client);
+  client_drop_gestures(client);
   client_drop_window(client);
   client_drop_manager(client);
   client_drop_shell(client);
@@ -218,6 +225,54 @@ void client_commit(struct client *client) { wl_surface_commit(client->surface); 
 void client_drop_edges(struct client *client) {
   if (client->edges) selvage_edge_deferral_v1_destroy(client->edges);
   client->edges = NULL;
+}
+
+static void on_gesture_denied(void *data, struct selvage_gesture_v1 *gesture, uint32_t reason) {
+  (void)gesture, hear(data, "gesture-denied:%u", reason);
+}
+static void on_begin(void *data, struct selvage_gesture_v1 *gesture, uint32_t serial, uint32_t time, uint32_t number,
+                     uint32_t device, uint32_t fingers, wl_fixed_t x, wl_fixed_t y) {
+  (void)gesture, (void)time, (void)number, (void)device, (void)fingers;
+  hear(data, "begin:%u:%d,%d", serial, wl_fixed_to_int(x), wl_fixed_to_int(y));
+}
+static void on_point(void *data, struct selvage_gesture_v1 *gesture, uint32_t number, int32_t touch) {
+  (void)gesture, (void)number, hear(data, "point:%d", touch);
+}
+static void on_update(void *data, struct selvage_gesture_v1 *gesture, uint32_t time, uint32_t number, wl_fixed_t dx,
+                      wl_fixed_t dy, wl_fixed_t scale, wl_fixed_t rotation) {
+  (void)gesture, (void)time, (void)number, (void)scale, (void)rotation;
+  hear(data, "update:%d,%d", wl_fixed_to_int(dx), wl_fixed_to_int(dy));
+}
+static void on_velocity(void *data, struct selvage_gesture_v1 *gesture, uint32_t number, wl_fixed_t vx, wl_fixed_t vy) {
+  (void)data, (void)gesture, (void)number, (void)vx, (void)vy;
+}
+static void on_end(void *data, struct selvage_gesture_v1 *gesture, uint32_t time, uint32_t number, int32_t cancelled,
+                   uint32_t reason) {
+  (void)gesture, (void)time, (void)number, hear(data, cancelled ? "end:%u" : "end", reason);
+}
+static void on_recognized(void *data, struct selvage_gesture_v1 *gesture, uint32_t serial, uint32_t time,
+                          uint32_t number, uint32_t device, uint32_t fingers, uint32_t count, wl_fixed_t x,
+                          wl_fixed_t y) {
+  (void)gesture, (void)time, (void)number, (void)device, (void)fingers;
+  hear(data, "recognized:%u:%u:%d,%d", serial, count, wl_fixed_to_int(x), wl_fixed_to_int(y));
+}
+static const struct selvage_gesture_v1_listener gesture_listener = {
+    .denied = on_gesture_denied, .begin = on_begin, .point = on_point, .update = on_update, .velocity = on_velocity,
+    .end = on_end, .recognized = on_recognized};
+
+void client_subscribe(struct client *client, uint32_t kind, uint32_t flags) {
+  if (!client->gestures)
+    client->gestures =
+        selvage_gesture_manager_v1_get_gestures(client->gesture_manager, client->surface, client->seat);
+  client->gesture = selvage_surface_gestures_v1_subscribe(client->gestures, kind, 1, 1, 1, kind == 1, 0, NULL, flags);
+  selvage_gesture_v1_add_listener(client->gesture, &gesture_listener, client);
+}
+
+void client_drop_gestures(struct client *client) {
+  if (client->gesture) selvage_gesture_v1_destroy(client->gesture);
+  if (client->gestures) selvage_surface_gestures_v1_destroy(client->gestures);
+  if (client->gesture_manager) selvage_gesture_manager_v1_destroy(client->gesture_manager);
+  client->gesture = NULL, client->gestures = NULL, client->gesture_manager = NULL;
 }
 
 void client_drop_window(struct client *client) {

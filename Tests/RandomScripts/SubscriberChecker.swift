@@ -70,6 +70,7 @@ public struct SubscriberChecker {
         fault("a gesture went on by \(change)")
       }
     case .velocity: if index == nil { thrown.append(one) }
+    case .point: if index == nil { fault("a finger of a gesture that does not run") }
     case .ended, .cancelled:
       guard let index else { return fault("a gesture ended without running") }
       running.remove(at: index)

@@ -368,6 +368,11 @@ enum selvage_verdict {
   SELVAGE_VERDICT_DENY = 2
 };
 
+/* A place in surface-local units. */
+struct selvage_point {
+  double x, y;
+};
+
 /* A rectangle in surface-local units. */
 struct selvage_rect {
   int32_t x, y, width, height;
@@ -424,7 +429,7 @@ struct selvage_host {
   selvage_seat (*SELVAGE_NULLABLE seat_of)(void *SELVAGE_NULLABLE user_data,
                                            struct wl_resource *SELVAGE_NONNULL seat);
   /* Copies at most capacity rectangles of what a wl_region resource holds now, and returns how many. When NULL, clients are
-   * told that there is no exclusion. */
+   * told that there is no exclusion, and subscriptions to gestures with a region are denied. */
   size_t (*SELVAGE_NULLABLE region_rects)(void *SELVAGE_NULLABLE user_data, struct wl_resource *SELVAGE_NONNULL region,
                                           struct selvage_rect *SELVAGE_NONNULL rects, size_t capacity);
 
@@ -470,6 +475,20 @@ struct selvage_host {
    * started, the credentials of its socket, its security context. When NULL, there is no shell. See
    * selvage_global_visible(), which a host that gives this has to ask. */
   bool (*SELVAGE_NULLABLE is_privileged)(void *SELVAGE_NULLABLE user_data, struct wl_client *SELVAGE_NONNULL client);
+
+  /* Gestures for clients; only for a display that is attached. Either may be NULL. */
+
+  /* Writes where a place of the visible output is in surface-local coordinates, as wl_touch has them, also where the surface
+   * is not; false when that is not known. Asked for each place, movement and velocity that a client is told, and when a finger
+   * lands on a surface with regions. output is 0 for a device that is mapped to none. When NULL, or false, the surface lies
+   * where its struct selvage_surface_state says; where that is not known either, at the top left of its output, in logical
+   * pixels. */
+  bool (*SELVAGE_NULLABLE surface_point)(void *SELVAGE_NULLABLE user_data, selvage_surface surface,
+                                         void *SELVAGE_NULLABLE surface_data, selvage_output output, double x, double y,
+                                         struct selvage_point *SELVAGE_NONNULL local);
+  /* The id that wl_touch.down had for a contact, for hosts that do not send the id of selvage_touch_down(). touch is the
+   * contact's number in struct selvage_touch. */
+  int32_t (*SELVAGE_NULLABLE touch_id)(void *SELVAGE_NULLABLE user_data, uint32_t touch, int32_t id);
 };
 
 /* ------------------------------------------------------------------------------------------------------- A context */
@@ -658,8 +677,12 @@ enum selvage_result selvage_surface_state(selvage_context *SELVAGE_NULLABLE cont
 
 /* -------------------------------------------------------------------------------------------------------- Clients */
 
-/* Serves selvage_edge_deferral_manager_v1 on display, for all its clients: what they ask and hear needs nothing more of the
- * host than selvage_surface_commit() and _applied(). The context must be used on the thread that dispatches the display.
+/* Serves selvage_edge_deferral_manager_v1 and selvage_gesture_manager_v1 on display, for all its clients. What they ask and hear
+ * needs nothing more of the host than selvage_surface_commit() and _applied(), and for gestures surface_point(). The context
+ * must be used on the thread that dispatches the display.
+ *
+ * A client whose subscription cancels touches gets its wl_touch.cancel by cancel(), like any other; the fingers are handed in on
+ * as before.
  *
  * Objects belong to the surfaces whose info.resource is their wl_surface, whichever the context hears of first.
  *

@@ -15,6 +15,7 @@
 
 #include "selvage-edge-deferral-v1-server-protocol.h"
 #include "selvage-shell-v1-server-protocol.h"
+#include "selvage-touch-gestures-v1-server-protocol.h"
 
 #pragma clang assume_nonnull begin
 
@@ -23,6 +24,9 @@ typedef struct selvage_edge_deferral_manager_v1_interface selvage_edge_deferral_
 typedef struct selvage_edge_deferral_v1_interface selvage_edge_deferral_v1_requests;
 typedef struct selvage_shell_manager_v1_interface selvage_shell_manager_v1_requests;
 typedef struct selvage_shell_v1_interface selvage_shell_v1_requests;
+typedef struct selvage_gesture_manager_v1_interface selvage_gesture_manager_v1_requests;
+typedef struct selvage_surface_gestures_v1_interface selvage_surface_gestures_v1_requests;
+typedef struct selvage_gesture_v1_interface selvage_gesture_v1_requests;
 
 static inline const struct wl_interface *selvage_edge_deferral_manager_v1_description(void) {
   return &selvage_edge_deferral_manager_v1_interface;
@@ -37,6 +41,18 @@ static inline const struct wl_interface *selvage_shell_manager_v1_description(vo
 }
 
 static inline const struct wl_interface *selvage_shell_v1_description(void) { return &selvage_shell_v1_interface; }
+
+static inline const struct wl_interface *selvage_gesture_manager_v1_description(void) {
+  return &selvage_gesture_manager_v1_interface;
+}
+
+static inline const struct wl_interface *selvage_surface_gestures_v1_description(void) {
+  return &selvage_surface_gestures_v1_interface;
+}
+
+static inline const struct wl_interface *selvage_gesture_v1_description(void) {
+  return &selvage_gesture_v1_interface;
+}
 
 /* Goes through the wl_output objects of a client, by their ids, until `visit` says false. */
 typedef struct selvage_output_walk {

@@ -9,6 +9,7 @@
 
 #include "selvage-edge-deferral-v1-client-protocol.h"
 #include "selvage-shell-v1-client-protocol.h"
+#include "selvage-touch-gestures-v1-client-protocol.h"
 
 #pragma clang assume_nonnull begin
 
@@ -26,5 +27,17 @@ static inline const struct wl_interface *selvage_shell_manager_v1_client_descrip
 }
 
 static inline const struct wl_interface *selvage_shell_v1_client_description(void) { return &selvage_shell_v1_interface; }
+
+static inline const struct wl_interface *selvage_gesture_manager_v1_client_description(void) {
+  return &selvage_gesture_manager_v1_interface;
+}
+
+static inline const struct wl_interface *selvage_surface_gestures_v1_client_description(void) {
+  return &selvage_surface_gestures_v1_interface;
+}
+
+static inline const struct wl_interface *selvage_gesture_v1_client_description(void) {
+  return &selvage_gesture_v1_interface;
+}
 
 #pragma clang assume_nonnull end

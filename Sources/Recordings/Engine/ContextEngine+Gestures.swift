@@ -10,7 +10,8 @@ extension ContextEngine {
       // What cannot be subscribed was refused before the run.
       _ = try? context.subscribe(
         surface: id, to: subscription.gesture(limits, bounds: world.rect(index)),
-        simultaneous: subscription.flags.contains(.simultaneous), perTouch: subscription.flags.contains(.perTouch))
+        simultaneous: subscription.flags.contains(.simultaneous), perTouch: subscription.flags.contains(.perTouch),
+        cancelsTouch: subscription.flags.contains(.cancelsTouch))
     }
   }
 
@@ -28,6 +29,7 @@ extension ContextEngine {
       words = ["began", "fingers=\(fingers)"]
       turns.start(event)
     case .changed(let change): words = ["changed"] + self.words(for: change, of: kind, event)
+    case .point: return
     case .velocity(let velocity): return releases.note(velocity, event)
     case .ended: words = ["ended"]
     case .cancelled(let reason): words = ["cancelled", "\(reason.name)"]

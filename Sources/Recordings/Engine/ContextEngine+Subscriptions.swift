@@ -1,7 +1,7 @@
 import GestureRecognition
 import SystemGestures
 
-/// What a script may ask for with `subscribe=` that nothing runs yet, or that no surface can have.
+/// What a script may ask for with `subscribe=` that no surface can have.
 extension ContextEngine {
   func objections(toSubscriptionsOf surface: SceneSurface) -> [Objection] {
     var objections = surface.subscriptions.compactMap { objection(to: $0, line: surface.line) }
@@ -14,10 +14,7 @@ extension ContextEngine {
   }
 
   private func objection(to subscription: SceneSubscription, line: Int) -> Objection? {
-    for flag in subscription.flags where flag == .cancelsTouch {
-      return .notBuilt(line: line, what: flag.rawValue)
-    }
-    return subscription.fault.map { .wrong(ScriptError(line: line, $0)) }
+    subscription.fault.map { .wrong(ScriptError(line: line, $0)) }
   }
 }
 

@@ -20,7 +20,7 @@ final class Tablet {
     seat = context.addSeat()
     output = context.addOutput(Output(physicalSize: Size(217, 136), pixelWidth: 1920, pixelHeight: 1200))
     screen = context.addDevice(Device(kind: .touchscreen, seat: seat, output: output))!
-    let regions: DeferralBridge.RegionReader? = readsRegions ? { Self.rects(of: $0) } : nil
+    let regions: EmbedderRegionReader? = readsRegions ? { Self.rects(of: $0) } : nil
     bridge = DeferralBridge(
       display: display.display, context: context, seat: { [seat] _ in seat }, rects: regions)
     display.bridge = bridge

@@ -39,12 +39,12 @@ final class TestClient {
     wl_display_disconnect(display)
   }
 
-  private func own(_ proxy: OpaquePointer) -> OpaquePointer {
+  func own(_ proxy: OpaquePointer) -> OpaquePointer {
     owned.append(proxy)
     return proxy
   }
 
-  private func disown(_ proxy: OpaquePointer) { owned.removeAll { $0 == proxy } }
+  func disown(_ proxy: OpaquePointer) { owned.removeAll { $0 == proxy } }
 
   // MARK: Requests
 
@@ -111,6 +111,12 @@ final class TestClient {
   /// Another manager, of the server that was announced last; its bind is not sent before the next flush.
   func bindManagerAgain() -> OpaquePointer {
     let description = selvage_edge_deferral_manager_v1_client_description()
+    return bindAgain(String(cString: description.pointee.name), description)
+  }
+
+  /// A manager of gestures, of the server that was announced last.
+  func bindGestureManager() -> OpaquePointer {
+    let description = selvage_gesture_manager_v1_client_description()
     return bindAgain(String(cString: description.pointee.name), description)
   }
 

@@ -185,6 +185,7 @@ final class Tablet: GestureHost {
     switch kind {
     case .recognized(let fingers, let count, _): "recognized fingers=\(fingers) count=\(count)"
     case .began(let fingers, _): "began fingers=\(fingers)"
+    case .point(let id): "point \(id)"
     case .changed: "changed"
     case .velocity: "velocity"
     case .ended: "ended"

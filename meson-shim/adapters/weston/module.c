@@ -61,6 +61,7 @@ static void deadline(void *data, uint64_t time) {
 static bool make_context(void) {
   struct selvage_host host = {.struct_size = sizeof host,
                               .surface_at = surface_at,
+                              .surface_point = surface_point,
                               .now = now,
                               .drain = input_drain,
                               .gesture = hint_gesture,

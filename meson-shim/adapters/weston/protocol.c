@@ -1,4 +1,4 @@
-/* What the library needs to know of Weston's protocol objects, to serve selvage_edge_deferral_v1 on its display. */
+/* What the library needs to know of Weston's protocol objects, to serve its protocols on Weston's display. */
 #include "selvage-weston.h"
 
 static selvage_seat seat_of(void *data, struct wl_resource *resource) {

@@ -32,6 +32,22 @@ selvage_surface surface_at(void *data, selvage_output handle, double fx, double 
   return view ? surface_handle(view->surface) : 0;
 }
 
+bool surface_point(void *data, selvage_surface handle, void *surface_data, selvage_output output_handle, double fx,
+                   double fy, struct selvage_point *local) {
+  struct surface *surface = surface_data;
+  struct output *output = output_by_handle(output_handle);
+  struct weston_view *view = surface ? view_of(surface->weston) : NULL;
+  double x, y;
+  wl_fixed_t sx, sy;
+  (void)data, (void)handle;
+  if (!output || !view)
+    return false;
+  output_place(output, fx, fy, &x, &y);
+  weston_view_from_global_fixed(view, wl_fixed_from_double(x), wl_fixed_from_double(y), &sx, &sy);
+  *local = (struct selvage_point){wl_fixed_to_double(sx), wl_fixed_to_double(sy)};
+  return true;
+}
+
 /* A shell says this when a window gets the keyboard, and when it would if there were one. */
 static void on_activated(struct wl_listener *listener, void *data) {
   struct weston_surface_activation_data *activation = data;

@@ -153,6 +153,8 @@ void scene_init(void);
 void scene_finish(void);
 void scene_changed(void);
 selvage_surface surface_at(void *data, selvage_output output, double x, double y);
+bool surface_point(void *data, selvage_surface handle, void *surface_data, selvage_output output_handle, double fx,
+                   double fy, struct selvage_point *local);
 
 /* seats.c */
 void seats_init(void);
