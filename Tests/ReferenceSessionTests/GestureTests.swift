@@ -24,7 +24,7 @@ extension ReferenceSessionTests {
         let window = GestureVoice(app.client, try #require(app.window.surface))
         let part = GestureVoice(app.client, try #require(child.surface))
         rig.pump()
-        try expectSamePlace(rig, app, window, at: (60, 80))
+        try expectSamePlace(rig, app, window, at: (30, 40))
         try expectSamePlace(rig, app, part, at: (4, 14))
         #expect(window.log.isEmpty && part.log.isEmpty, "each hears of its own alone")
       }
