@@ -12,7 +12,7 @@ extension ReferenceSessionTests {
       arguments: OutputTransform.allCases)
     func place(transform: OutputTransform) throws {
       try withTablet(transform) { rig in
-        let app = try TestApp(rig)
+        let app = try TestApp(rig, onTheRight: false)
         xdg_surface_set_window_geometry(app.window.xdgSurface, 12, 34, 500, 400)
         wl_surface_set_buffer_scale(app.window.surface, 2)
         app.window.show()
