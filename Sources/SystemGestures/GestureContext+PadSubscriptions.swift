@@ -23,8 +23,8 @@ extension GestureContext {
       guard let pad = wish.pad, pad.gesture == event.gesture, pad.fingers.contains(Int(event.fingers)) else { return }
       gestures.pads.append((event.device, id))
     }
-    let begun = gestures.pads[before...].map(\.recognizer)
-    for id in begun { tell(.began(fingers: Int(event.fingers), at: Point(0, 0)), event, id, gestures, host) }
+    let begun = gestures.pads[before...]
+    for (_, id) in begun { tell(.began(fingers: Int(event.fingers), at: Point(0, 0)), event, id, gestures, host) }
     return !begun.isEmpty
   }
 

@@ -264,15 +264,17 @@ void client_subscribe(struct client *client, uint32_t kind, uint32_t flags) {
   if (!client->gestures)
     client->gestures =
         selvage_gesture_manager_v1_get_gestures(client->gesture_manager, client->surface, client->seat);
-  client->gesture = selvage_surface_gestures_v1_subscribe(client->gestures, kind, 1, 1, 1, kind == 1, 0, NULL, flags);
-  selvage_gesture_v1_add_listener(client->gesture, &gesture_listener, client);
+  struct selvage_gesture_v1 *gesture =
+      selvage_surface_gestures_v1_subscribe(client->gestures, kind, 1, 1, 1, kind == 1, 0, NULL, flags);
+  selvage_gesture_v1_add_listener(gesture, &gesture_listener, client);
+  client->subscribed[client->subscriptions++] = gesture;
 }
 
 void client_drop_gestures(struct client *client) {
-  if (client->gesture) selvage_gesture_v1_destroy(client->gesture);
+  while (client->subscriptions > 0) selvage_gesture_v1_destroy(client->subscribed[--client->subscriptions]);
   if (client->gestures) selvage_surface_gestures_v1_destroy(client->gestures);
   if (client->gesture_manager) selvage_gesture_manager_v1_destroy(client->gesture_manager);
-  client->gesture = NULL, client->gestures = NULL, client->gesture_manager = NULL;
+  client->gestures = NULL, client->gesture_manager = NULL;
 }
 
 void client_drop_window(struct client *client) {

@@ -26,8 +26,8 @@ struct client {
   uint32_t manager_name;
   struct selvage_gesture_manager_v1 *gesture_manager;
   struct selvage_surface_gestures_v1 *gestures;
-  /* The one that was subscribed last. */
-  struct selvage_gesture_v1 *gesture;
+  struct selvage_gesture_v1 *subscribed[4];
+  int subscriptions;
   char told[4096];
 };
 
@@ -48,7 +48,7 @@ void client_set_hint(struct client *client, uint32_t hint);
 /* One rectangle; the region is destroyed at once. */
 void client_exclude(struct client *client, int x, int y, int width, int height);
 void client_commit(struct client *client);
-/* Subscribes its window to a gesture of one finger; what comes of it is heard as
+/* Subscribes its window to a gesture of one finger, at most four times; what comes of it is heard as
  * `gesture-denied:1 begin:7:100,200 point:0 update:10,0 end end:4 recognized:7:1:100,200`. */
 void client_subscribe(struct client *client, uint32_t kind, uint32_t flags);
 /* Its gestures, and their manager, go. */

@@ -12,7 +12,7 @@ extension ReferenceSessionTests {
       arguments: OutputTransform.allCases)
     func place(transform: OutputTransform) throws {
       try withTablet(transform) { rig in
-        let app = try TestApp(rig)
+        let app = try TestApp(rig, onTheRight: false)
         xdg_surface_set_window_geometry(app.window.xdgSurface, 12, 34, 500, 400)
         wl_surface_set_buffer_scale(app.window.surface, 2)
         app.window.show()
@@ -24,7 +24,7 @@ extension ReferenceSessionTests {
         let window = GestureVoice(app.client, try #require(app.window.surface))
         let part = GestureVoice(app.client, try #require(child.surface))
         rig.pump()
-        try expectSamePlace(rig, app, window, at: (60, 80))
+        try expectSamePlace(rig, app, window, at: (30, 40))
         try expectSamePlace(rig, app, part, at: (4, 14))
         #expect(window.log.isEmpty && part.log.isEmpty, "each hears of its own alone")
       }

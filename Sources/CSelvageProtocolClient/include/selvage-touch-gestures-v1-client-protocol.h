@@ -864,7 +864,8 @@ struct selvage_gesture_v1_listener {
 	 *
 	 * A tap or a flick happened. A tap that had to wait for another
 	 * one to fail is told later than it happened, with the time at
-	 * which it did.
+	 * which it did. The serial of a tap of several counts is that of
+	 * any of its taps.
 	 * @param serial serial of the wl_touch.down of its first finger
 	 * @param time when it happened, in milliseconds
 	 * @param gesture the gesture
