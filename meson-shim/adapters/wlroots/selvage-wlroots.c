@@ -858,8 +858,8 @@ static void deliver_frame(void *data, const struct selvage_client_event *event) 
     send_frame(client_on(seat, event->client));
 }
 
-/* wlroots 0.15 has no way to cancel: what it calls so sends nothing and leaves the points behind. But a point goes after
- * the grab was told of its up, whatever the grab does. */
+/* What wlroots has for a cancel wants a surface that still lives, leaves it to the grab of a drag or a popup whether anything
+ * is sent, and before 0.15.1 left the points behind. But a point goes after the grab was told of its up, whatever that did. */
 static bool forget_points(struct seat *seat, const struct wlr_seat_client *client) {
   static const struct wlr_touch_grab_interface silence = {.up = no_up};
   struct wlr_seat_touch_grab silent = {.interface = &silence, .seat = seat->wlr}, *before;
