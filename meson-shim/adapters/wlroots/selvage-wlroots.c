@@ -246,6 +246,7 @@ static struct wlr_seat_client *client_on(const struct seat *seat, uint64_t clien
 }
 
 static void surface_refresh(struct surface *surface);
+static void drop_client(struct seat *seat, uint64_t client);
 
 static void refresh_all(struct selvage_wlr *s) {
   struct client *client;
@@ -652,8 +653,11 @@ static void on_surface_destroy(struct wl_listener *listener, void *data) {
   forget_surface(surface, SELVAGE_REMOVAL_DESTROYED);
 }
 
+/* Nothing more is told of its contacts. */
 static void forget_client(struct client *client) {
   struct surface *surface, *next;
+  struct seat *seat;
+  wl_list_for_each(seat, &client->owner->seats, link) drop_client(seat, (uintptr_t)client->wayland);
   wl_list_for_each_safe(surface, next, &client->surfaces, link) forget_surface(surface, SELVAGE_REMOVAL_CLIENT_GONE);
   wl_list_remove(&client->link);
   wl_list_remove(&client->destroy.link);
@@ -858,7 +862,7 @@ static void deliver_frame(void *data, const struct selvage_client_event *event) 
     send_frame(client_on(seat, event->client));
 }
 
-/* What wlroots 0.15 has for a cancel wants a surface that still lives, leaves it to the grab of a drag or a popup whether
+/* What wlroots 0.15 has for a cancel wants a surface that still lives, leaves it to the grab of a drag or a popup if
  * anything is sent, and in some versions leaves the points behind. But a point goes once the grab was told of its up,
  * whatever the grab did. */
 static bool forget_points(struct seat *seat, const struct wlr_seat_client *client) {
@@ -933,7 +937,8 @@ static void deliver_pad(void *data, const struct selvage_pad *event) {
   struct seat *seat = seat_by_handle(data, event->seat);
   struct wlr_seat_client *client = seat ? client_on(seat, event->client) : NULL;
   struct surface *surface = event->surface_data;
-  if (!client || !seat->gestures || wl_list_empty(&client->resources))
+  bool can_begin = surface || event->phase != SELVAGE_PAD_BEGIN;
+  if (!client || !seat->gestures || !can_begin || wl_list_empty(&client->resources))
     return;
   struct wlr_seat_pointer_state *pointer = &seat->wlr->pointer_state;
   /* Of a surface that is gone only its client is asked. */
