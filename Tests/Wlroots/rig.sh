@@ -16,8 +16,8 @@ build_protocols() {
 build_slate() {
   local compiler=gcc adapter=$root/meson-shim/adapters/wlroots
   [ -z "$SANITIZE" ] || compiler="$toolchain/clang -fsanitize=address -shared-libasan"
-  compile "$1" "${@:2}" "$root"/Examples/slate/*.c "$adapter"/*.c "$root"/meson-shim/loader/selvage-loader.c -I"$adapter" \
-    -I"$root/meson-shim/include" -I"$root/Sources/CSelvage/include" \
+  compile "$1" "${@:2}" "$root"/Examples/slate/*.c "$adapter"/*.c "$root"/meson-shim/loader/selvage-loader.c \
+    -I"$adapter" -I"$root/meson-shim/include" -I"$root/Sources/CSelvage/include" \
     $(pkg wlroots wayland-server pixman-1 xkbcommon cairo libdrm) -lm -ldl
 }
 

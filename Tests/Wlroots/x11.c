@@ -1,5 +1,5 @@
-/* Windows of the X server in Slate, which has none: just enough to see what the adapter makes of them. This is linked in front of
- * windows_start(), and of the end. */
+/* Windows of the X server in Slate, which has none: just enough to see what the adapter makes of them. This is linked in front
+ * of windows_start(), and of the end. */
 #include "slate.h"
 
 #include <signal.h>
