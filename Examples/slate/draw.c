@@ -1,5 +1,5 @@
-/* The card "swipe again", the home indicator, and the veil that darkens as a gesture goes on. Nothing moves by itself, and
- * the card says what it has to say without colour. */
+/* The card "swipe again", the home indicator, and the veil that darkens as a gesture goes on. Nothing moves by itself,
+ * and the card says what it has to say without colour. */
 #include "slate.h"
 
 #include <cairo.h>
@@ -83,7 +83,7 @@ static void put(struct wlr_scene_node *node, struct wlr_box box, enum selvage_ed
   wlr_scene_node_set_position(node, x, y);
 }
 
-/* The card, and a line along the part of the edge that it means. The scene keeps the picture; its maker lets go at once. */
+/* The card, and a line along the part of the edge that it means. The scene keeps the picture; its maker lets go. */
 void draw_card(struct output *output, enum selvage_edge edge) {
   static const float white[] = {1, 1, 1, 1};
   struct wlr_box box = output_box(output);

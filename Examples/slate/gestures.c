@@ -1,5 +1,5 @@
-/* Everything that Slate and Selvage say to one another: the answers to two questions, which output.c has, a few things to
- * do, and words from the other files. This is what your own compositor needs. */
+/* Everything that Slate and Selvage say to one another: the answers to two questions, which output.c has, a few things
+ * to do, and words from the other files. This is what your own compositor needs. */
 #include "slate.h"
 
 #include <string.h>
@@ -27,7 +27,7 @@ static void go_home(struct output *output) {
   }
 }
 
-/* From home to the app that was left last; from an app to the one that was left alone the longest, so that it goes round. */
+/* From home to the app that was left last; from an app to the one left alone the longest, so that it goes round. */
 static void switch_apps(struct output *output) {
   struct window *window, *next = NULL;
   wl_list_for_each(window, &slate.windows, link) {

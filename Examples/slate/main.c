@@ -30,8 +30,8 @@ void run(const char *command) {
   _exit(127);
 }
 
-/* A backend shows pictures and has input devices: real ones, a window on another desktop, or none at all. wlroots looks at
- * the environment and decides. The renderer draws what clients hand in, the scene remembers what lies where. */
+/* A backend shows pictures and has input devices: real ones, a window on another desktop, or none at all. wlroots looks
+ * at the environment and decides. The renderer draws what clients hand in, the scene remembers what lies where. */
 static bool make_parts(void) {
   slate.display = wl_display_create();
   slate.backend = wlr_backend_autocreate(slate.display);

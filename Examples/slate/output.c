@@ -1,5 +1,5 @@
-/* Screens, and where things lie on them. Everything that can be seen is a node of the scene, in one of the layers. wlroots
- * draws what has changed, so Slate only says where things are. */
+/* Screens, and where things lie on them. Everything that can be seen is a node of the scene, in one of the layers.
+ * wlroots draws what has changed, so Slate only says where things are. */
 #include "slate.h"
 
 #include <time.h>

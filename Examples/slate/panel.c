@@ -1,5 +1,5 @@
-/* Panels, wallpapers and on-screen keyboards, by the layer shell: each asks for edges to hang on, and for room that windows
- * leave free. The lock is such a client too, which nothing but may be touched. */
+/* Panels, wallpapers and on-screen keyboards, by the layer shell: each asks for edges to hang on, and for room that
+ * windows leave free. The lock is such a client too, which nothing but may be touched. */
 #include "slate.h"
 
 #include <wlr/types/wlr_input_inhibitor.h>
@@ -121,8 +121,8 @@ static void on_new_panel(struct wl_listener *listener, void *data) {
   listen_to(&layer->surface->events.commit, &panel->commit, on_commit);
 }
 
-/* The lock. wlroots 0.15 knows the input inhibitor, which swaylock uses where there is no ext-session-lock: as long as a
- * client holds it, that alone has keyboard, pointer and touches. Selvage hears of it before the windows go. */
+/* The lock. wlroots 0.15 knows the input inhibitor, which swaylock uses where there is no ext-session-lock: as long as
+ * a client holds it, that alone has keyboard, pointer and touches. Selvage hears of it before the windows go. */
 static void set_locked(bool is_locked, struct wl_client *locker) {
   slate.is_locked = is_locked;
   slate.locker = locker;

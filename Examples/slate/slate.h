@@ -1,5 +1,5 @@
-/* Slate: a compositor for tablets, small enough to read in an hour. It shows how Selvage is put into a compositor that is
- * built on wlroots. Read in this order:
+/* Slate: a compositor for tablets, small enough to read in an hour. It shows how Selvage is put into a compositor that
+ * is built on wlroots. Read in this order:
  *
  *   main.c      the options, what a compositor consists of, its start and its end
  *   output.c    screens, and where things lie on them

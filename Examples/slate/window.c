@@ -110,7 +110,7 @@ void window_drag(void *data, double x, double y, bool is_over) {
   selvage_wlr_changed(slate.selvage);
 }
 
-/* A serial says which press or touch it was. The adapter knows those of fingers, and tells then where the finger goes. */
+/* A serial says which press or touch it was. The adapter knows those of fingers, and then tells where one goes. */
 static void start_grab(struct window *window, uint32_t serial, uint32_t edges) {
   struct wlr_surface *surface = window->xdg->surface;
   cursor_place(&grab.x, &grab.y);
@@ -191,13 +191,18 @@ static void add_window(struct wlr_xdg_surface *xdg) {
   set_maximized(window, !slate.opens_floating && !xdg->toplevel->parent);
 }
 
-/* A popup's node hangs under the one of its parent, and goes with it. */
+/* A popup stays on the screen. Its node hangs under the one of its parent, and goes with it. */
 static void on_new_surface(struct wl_listener *listener, void *data) {
   struct wlr_xdg_surface *xdg = data;
   if (xdg->role == WLR_XDG_SURFACE_ROLE_TOPLEVEL) {
     add_window(xdg);
   } else if (xdg->popup->parent && wlr_surface_is_xdg_surface(xdg->popup->parent)) {
     struct wlr_scene_node *parent = wlr_xdg_surface_from_wlr_surface(xdg->popup->parent)->data;
+    struct window *window = window_of(xdg->popup->parent);
+    struct wlr_box room = window && window->output ? output_box(window->output) : (struct wlr_box){0};
+    room.x -= window ? window->node->state.x : 0, room.y -= window ? window->node->state.y : 0;
+    if (room.width)
+      wlr_xdg_popup_unconstrain_from_box(xdg->popup, &room);
     xdg->data = parent ? wlr_scene_xdg_surface_create(parent, xdg) : NULL;
   }
 }

@@ -24,6 +24,9 @@ static int width = 640, height = 480;
 /* What lies on it: --subsurface, --popup or nothing. */
 static const char *child;
 static bool is_closed;
+static struct wl_registry *registry;
+/* The global for gestures of touchpads, until there is one to listen to; 0 where there is none. */
+static uint32_t pad_name;
 
 /* wl_touch: everything is in the log already. */
 static void down(void *data, struct wl_touch *object, uint32_t serial, uint32_t time, struct wl_surface *under,
@@ -43,6 +46,10 @@ static const struct wl_touch_listener touch_listener = {
 
 static void capabilities(void *data, struct wl_seat *object, uint32_t what) {
   (void)data;
+  if (what & WL_SEAT_CAPABILITY_POINTER && pad_name) {
+    game_listen_to_pad(registry, pad_name, wl_seat_get_pointer(object));
+    pad_name = 0;
+  }
   if (!(what & WL_SEAT_CAPABILITY_TOUCH) || touch)
     return;
   touch = wl_seat_get_touch(object);
@@ -70,6 +77,8 @@ static void announced(void *data, struct wl_registry *registry, uint32_t name, c
     shell = wl_registry_bind(registry, name, &xdg_wm_base_interface, 1);
   else if (strcmp(interface, selvage_edge_deferral_manager_v1_interface.name) == 0)
     manager = wl_registry_bind(registry, name, &selvage_edge_deferral_manager_v1_interface, 1);
+  else if (strcmp(interface, "zwp_pointer_gestures_v1") == 0)
+    pad_name = name;
   else if (strcmp(interface, wl_seat_interface.name) == 0 && !seat)
     seat = wl_registry_bind(registry, name, &wl_seat_interface, 5);
 }
@@ -185,7 +194,7 @@ int main(int count, char **arguments) {
   struct wl_display *display = wl_display_connect(NULL);
   if (!display)
     return fprintf(stderr, "game: no compositor\n"), 1;
-  struct wl_registry *registry = wl_display_get_registry(display);
+  registry = wl_display_get_registry(display);
   wl_registry_add_listener(registry, &registry_listener, NULL);
   wl_display_roundtrip(display);
   if (!compositor || !shm || !shell || !seat)

@@ -31,7 +31,8 @@ build_clients() {
   local xml=$root/protocol/selvage-edge-deferral-v1/selvage-edge-deferral-v1.xml
   wayland-scanner client-header "$xml" "$work/selvage-edge-deferral-v1-client-protocol.h"
   wayland-scanner private-code "$xml" "$work/selvage-edge-deferral-v1-protocol.c"
-  compile game -I"$stock" "$here"/game.c "$here"/game-draw.c "$here"/game-children.c "$stock"/xdg-shell-protocol.c \
+  compile game -I"$stock" "$here"/game.c "$here"/game-draw.c "$here"/game-children.c "$here"/game-pad.c \
+    "$stock"/xdg-shell-protocol.c "$stock"/pointer-gestures-protocol.c \
     "$work"/selvage-edge-deferral-v1-protocol.c $(pkg wayland-client)
 }
 

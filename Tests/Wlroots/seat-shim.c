@@ -1,5 +1,5 @@
-/* Preloaded in place of libseat: a seat that is always ours, and opens device nodes itself. libseat's own way to do without
- * a seat manager never wakes wlroots. */
+/* Preloaded in place of libseat: a seat that is always ours, and opens device nodes itself. libseat's own way to do
+ * without a seat manager never wakes wlroots. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>

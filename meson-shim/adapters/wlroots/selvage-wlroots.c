@@ -246,6 +246,7 @@ static struct wlr_seat_client *client_on(const struct seat *seat, uint64_t clien
 }
 
 static void surface_refresh(struct surface *surface);
+static void drop_client(struct seat *seat, uint64_t client);
 
 static void refresh_all(struct selvage_wlr *s) {
   struct client *client;
@@ -652,8 +653,11 @@ static void on_surface_destroy(struct wl_listener *listener, void *data) {
   forget_surface(surface, SELVAGE_REMOVAL_DESTROYED);
 }
 
+/* Nothing more is told of its contacts. */
 static void forget_client(struct client *client) {
   struct surface *surface, *next;
+  struct seat *seat;
+  wl_list_for_each(seat, &client->owner->seats, link) drop_client(seat, (uintptr_t)client->wayland);
   wl_list_for_each_safe(surface, next, &client->surfaces, link) forget_surface(surface, SELVAGE_REMOVAL_CLIENT_GONE);
   wl_list_remove(&client->link);
   wl_list_remove(&client->destroy.link);
@@ -858,8 +862,9 @@ static void deliver_frame(void *data, const struct selvage_client_event *event) 
     send_frame(client_on(seat, event->client));
 }
 
-/* wlroots 0.15 has no way to cancel: what it calls so sends nothing and leaves the points behind. But a point goes after
- * the grab was told of its up, whatever the grab does. */
+/* What wlroots 0.15 has for a cancel wants a surface that still lives, leaves it to the grab of a drag or a popup if
+ * anything is sent, and in some versions leaves the points behind. But a point goes once the grab was told of its up,
+ * whatever the grab did. */
 static bool forget_points(struct seat *seat, const struct wlr_seat_client *client) {
   static const struct wlr_touch_grab_interface silence = {.up = no_up};
   struct wlr_seat_touch_grab silent = {.interface = &silence, .seat = seat->wlr}, *before;
@@ -932,7 +937,8 @@ static void deliver_pad(void *data, const struct selvage_pad *event) {
   struct seat *seat = seat_by_handle(data, event->seat);
   struct wlr_seat_client *client = seat ? client_on(seat, event->client) : NULL;
   struct surface *surface = event->surface_data;
-  if (!client || !seat->gestures || wl_list_empty(&client->resources))
+  bool can_begin = surface || event->phase != SELVAGE_PAD_BEGIN;
+  if (!client || !seat->gestures || !can_begin || wl_list_empty(&client->resources))
     return;
   struct wlr_seat_pointer_state *pointer = &seat->wlr->pointer_state;
   /* Of a surface that is gone only its client is asked. */
@@ -1067,8 +1073,8 @@ static void on_touch_frame(struct wl_listener *listener, void *data) {
     wl_list_for_each(client, &device->seat->wlr->clients, link) send_frame(client);
 }
 
-/* libinput normalizes touchpads to 1000 units an inch, slowed down by this; faster fingers are sped up besides, which the
- * setting touchpad.gain can even out. */
+/* libinput normalizes touchpads to 1000 units an inch, slowed down by this; faster fingers are sped up besides, which
+ * the setting touchpad.gain can even out. */
 static const double mm_per_unit = 25.4 / 1000 / 0.2968;
 
 static void pad_begin(struct device *device, enum selvage_pad_gesture gesture, uint32_t msec, uint32_t fingers) {
@@ -1078,7 +1084,8 @@ static void pad_begin(struct device *device, enum selvage_pad_gesture gesture, u
     s->library->pad_begin(s->context, device->handle, us_of(msec), gesture, fingers, surface ? surface->handle : 0);
     return;
   }
-  struct selvage_pad event = {.phase = SELVAGE_PAD_BEGIN, .gesture = gesture, .fingers = fingers, .time_us = us_of(msec)};
+  struct selvage_pad event = {.phase = SELVAGE_PAD_BEGIN, .gesture = gesture, .fingers = fingers,
+                              .time_us = us_of(msec)};
   if (device->seat->gestures)
     send_pad(device->seat, &event);
 }
@@ -1177,7 +1184,8 @@ static void on_device_destroy(struct wl_listener *listener, void *data) {
 void selvage_wlr_add_device(struct selvage_wlr *s, struct wlr_seat *wlr_seat, struct wlr_input_device *wlr) {
   struct seat *seat = seat_of(s, wlr_seat);
   bool is_touch = wlr->type == WLR_INPUT_DEVICE_TOUCH;
-  struct device *device = seat && (is_touch || wlr->type == WLR_INPUT_DEVICE_POINTER) ? calloc(1, sizeof *device) : NULL;
+  bool is_ours = is_touch || wlr->type == WLR_INPUT_DEVICE_POINTER;
+  struct device *device = seat && is_ours ? calloc(1, sizeof *device) : NULL;
   if (!device)
     return;
   device->seat = seat;

@@ -60,8 +60,8 @@ void selvage_wlr_destroy(struct selvage_wlr *selvage);
 /* gestures may be NULL: then clients hear nothing of touchpads. */
 void selvage_wlr_add_seat(struct selvage_wlr *selvage, struct wlr_seat *seat,
                           struct wlr_pointer_gestures_v1 *gestures);
-/* A touchscreen, or a pointer; others do nothing. Call it before you listen to its destroy signal. Do not take the touch
- * capability from a seat whose touchscreen went: what clients hold would be dead when it comes back. */
+/* A touchscreen, or a pointer; others do nothing. Call it before you listen to its destroy signal. Do not take the
+ * touch capability from a seat whose touchscreen went: what clients hold would be dead when it comes back. */
 void selvage_wlr_add_device(struct selvage_wlr *selvage, struct wlr_seat *seat, struct wlr_input_device *device);
 /* Another virtual terminal in front: touches are ignored until it is over. NULL does nothing. */
 void selvage_wlr_follow_session(struct selvage_wlr *selvage, struct wlr_session *session);
@@ -76,12 +76,12 @@ bool selvage_wlr_configure(struct selvage_wlr *selvage, const char *line);
 
 /* This window, or panel, is the active one on its output. NULL: none is any more, on all of them. */
 void selvage_wlr_activate(struct selvage_wlr *selvage, struct wlr_surface *surface);
-/* The session is locked, and surfaces of locker, which may be NULL, are the only ones to be touched; or not any more. */
+/* The session is locked, and only surfaces of locker, which may be NULL, are touched; or not any more. */
 void selvage_wlr_lock(struct selvage_wlr *selvage, bool is_locked, struct wl_client *locker);
 /* Windows were moved, raised, hidden or shown. Cheap: it is looked at once in this turn of the loop. */
 void selvage_wlr_changed(struct selvage_wlr *selvage);
-/* The finger of this serial, now at this place, moves the window from now on: grabbed() follows. False: it is no finger's,
- * or has lifted; then the place is left alone. */
+/* The finger of this serial, now at this place, moves the window from now on: grabbed() follows. False: it is no
+ * finger's, or has lifted; then the place is left alone. */
 bool selvage_wlr_grab(struct selvage_wlr *selvage, struct wlr_seat *seat, struct wlr_surface *surface, uint32_t serial,
                       double *x, double *y);
 
