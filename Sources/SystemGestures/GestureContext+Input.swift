@@ -135,7 +135,7 @@ extension GestureContext {
   public func setMissingActions(_ actions: [Action]) {
     change { engine in
       engine.batch {
-        $0.missingActions = actions
+        $0.bindings.missing = actions
         $0.reconsiderDeferrals()
       }
     }

@@ -100,7 +100,7 @@ extension Engine {
     return candidate.corner.flatMap { action($0) } ?? action(edge, at: touches[index])
   }
 
-  private var hostHasStages: Bool { !missingActions.contains(.dock) && !missingActions.contains(.appSwitcher) }
+  private var hostHasStages: Bool { !bindings.missing.contains(.dock) && !bindings.missing.contains(.appSwitcher) }
 
   /// The binding went away while the finger was under way.
   private mutating func unbound(_ index: Int, _ candidate: Candidate, _ edge: Edge, _ place: Int) {
