@@ -168,7 +168,9 @@ public struct Bindings: Sendable {
 
   /// It leads to an action of the host that may run now; every look-up asks this first.
   @inline(never)
-  func isInForce(_ binding: Binding, locked: Bool) -> Bool { (binding.whileLocked || !locked) && leadsAnywhere(binding) }
+  func isInForce(_ binding: Binding, locked: Bool) -> Bool {
+    (binding.whileLocked || !locked) && leadsAnywhere(binding)
+  }
 
   /// What a swipe from `edge` does that starts at `fraction` of its length; thirds come before the whole edge.
   func action(_ edge: Edge, at fraction: Double, locked: Bool, fingers: UInt8) -> Action? {

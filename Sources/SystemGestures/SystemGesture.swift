@@ -178,12 +178,20 @@ extension Engine {
     effects.emit(.systemGestures, .gesture(event))
     if let edge = gesture.edge { apply(.gestureEnded, to: edge, of: gesture.place) }
     guard phase == .committed else { return }
-    perform(event.stage, by: .gesture, gesture.output, gesture.seat)
+    perform(event.stage, by: .gesture, gesture.output, gesture.seat, at: fraction(gesture))
   }
 
-  mutating func perform(_ action: Action, by source: ActionEvent.Source, _ output: OutputID?, _ seat: SeatID?) {
+  /// Where it ended, of the visible output.
+  private func fraction(_ gesture: SystemGesture) -> Fraction? {
+    guard let size = mappings.first(where: { $0.place == gesture.place })?.glass.size else { return nil }
+    return Fraction(x: gesture.position.x / size.width, y: gesture.position.y / size.height)
+  }
+
+  mutating func perform(
+    _ action: Action, by source: ActionEvent.Source, _ output: OutputID?, _ seat: SeatID?, at place: Fraction? = nil
+  ) {
     let event = ActionEvent(
-      action: action, source: source, output: output, seat: seat, time: now, surface: nil, position: nil)
+      action: action, source: source, output: output, seat: seat, time: now, surface: nil, position: place)
     effects.emit(.actions, .action(event))
   }
 

@@ -121,6 +121,24 @@ extension ReferenceSessionTests {
       }
     }
 
+    @Test("a touchscreen that nobody can place is reported once, with what to write, and again when it is lost again")
+    func reported() throws {
+      try withTablet { rig in
+        _ = try plug(rig, "HDMI-A-1", 600, 340)
+        let said = rig.takeNews()
+        _ = try TestScreen(rig, "wall", 600, 340, tellsSize: false)
+        let line =
+          "nobody can tell on which output the touchscreen 'wall' lies, so it has no edges and its fingers are on no window; "
+          + "say so in selvage.yaml, as in 'devices: {\"wall\": {output: HEADLESS-1}}' (the outputs: HEADLESS-1, HDMI-A-1)"
+        #expect(said == [] && rig.takeNews() == [line])
+        _ = try plug(rig, "DP-1", 300, 200)
+        #expect(rig.takeNews() == [])
+        rig.session.tie(touchscreen: "wall", to: "HDMI-A-1")
+        rig.session.tie(touchscreen: "wall", to: nil)
+        #expect(rig.takeNews().count == 1)
+      }
+    }
+
     @Test("the window in front decides nothing") func focus() throws {
       try withTablet { rig in
         _ = try plug(rig, "HDMI-A-1", 600, 340)
