@@ -81,7 +81,7 @@ extension GestureContext {
     return max(engine.now, clock)
   }
 
-  private static var suspicious: TimeSpan { .milliseconds(10_000) }
+  private static var suspicious: TimeSpan { Constant.clockAhead.time }
 
   // MARK: Time
 
