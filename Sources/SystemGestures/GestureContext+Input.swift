@@ -145,7 +145,12 @@ extension GestureContext {
   /// Tells the host, by `trace`, of every decision as it happens.
   public var isExplaining: Bool {
     get { engine.isExplaining }
-    set { engine.isExplaining = newValue }
+    set {
+      engine.isExplaining = newValue
+      #if !Embedded
+        for gestures in clientGestures.surfaces { gestures.notesSteps = newValue }
+      #endif
+    }
   }
   public var counters: Counters { engine.counters }
 }

@@ -22,6 +22,9 @@ extension GestureContext {
       return try known.add(gesture, simultaneous: simultaneous, perTouch: perTouch, region: region)
     }
     let gestures = SurfaceGestures(surface: surface, client: client, limits: tuning.subscriptionLimits)
+    #if !Embedded
+      gestures.notesSteps = engine.isExplaining
+    #endif
     let id = try gestures.add(gesture, simultaneous: simultaneous, perTouch: perTouch, region: region)
     clientGestures.add(gestures)
     engine.hasSubscribers = true
@@ -91,8 +94,24 @@ extension GestureContext {
   }
 
   private func tellGestures(_ host: any GestureHost) {
+    #if !Embedded
+      if engine.isExplaining { explainSteps(host) }
+    #endif
     while let (gestures, event) = clientGestures.nextEvent() { tell(host, event, gestures.surface) }
   }
+
+  #if !Embedded
+    /// Before what comes of them.
+    private func explainSteps(_ host: any GestureHost) {
+      for gestures in clientGestures.surfaces {
+        for step in gestures.takeSteps() {
+          let reason = TraceEvent.recognizer(gestures.surface, step, at: step.time)
+          host.watch(.trace(reason))
+          host.trace(reason)
+        }
+      }
+    }
+  #endif
 
   private func tell(_ host: any GestureHost, _ event: RecognizerEvent, _ surface: SurfaceID) {
     if case .failed(let failure) = event.action {

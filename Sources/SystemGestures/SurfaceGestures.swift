@@ -54,6 +54,14 @@ final class SurfaceGestures {
     cancel(.disabled, at: time)
   }
 
+  #if !Embedded
+    var notesSteps: Bool {
+      get { group.notesSteps }
+      set { group.notesSteps = newValue }
+    }
+    func takeSteps() -> [RecognizerStep] { group.takeSteps() }
+  #endif
+
   var deadline: EventTime { group.deadline }
   func nextEvent() -> RecognizerEvent? { events.next() }
 
