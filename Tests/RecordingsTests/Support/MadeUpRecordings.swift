@@ -23,8 +23,9 @@ enum MadeUp {
 
     """
 
-  /// A touchpad of two slots and the same size.
-  static let pad = slots.replacing("P: 02", with: "P: 01").replacing("A: 2f 0 9", with: "A: 2f 0 1")
+  /// The same with two slots, and a touchpad of that kind.
+  static let twoSlots = slots.replacing("A: 2f 0 9", with: "A: 2f 0 1")
+  static let pad = twoSlots.replacing("P: 02", with: "P: 01")
 
   /// The same without slots: each report lists all contacts.
   static let anonymous = slots.replacing(line: "A: 2f 0 9 0 0 0").replacing(line: "A: 39 0 65535 0 0 0")

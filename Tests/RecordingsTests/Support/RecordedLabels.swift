@@ -57,7 +57,7 @@ enum RecordedLabels {
     "AlpsPS2-ALPS-DualPoint-TouchPad-non-MT.tap.events": .gives(["tap 1x1"]),
     "CyPS2_Cypress_Trackpad.three_finger_press.events": .cannot(
       [],
-      why: "the press is the button's; and as the third finger lands, the pad gives a slot away for a report, so that four rest"),
+      why: "the press is the button's; as the third finger lands, the pad gives a slot away for a report: four rest"),
     // The pad has two slots; of the third finger only a key tells.
     "CyPS2_Cypress_Trackpad.three_finger_tap.events": .gives(["tap 3x1"]),
     "CyPS2_Cypress_Trackpad.two_finger_press.events": .cannot(
