@@ -135,7 +135,7 @@ private enum LookListeners {
         look(data)?.change(output) { $0.mode = PixelSize(width: Int(width), height: Int(height)) }
       },
       done: { _, _ in },
-      scale: { data, output, scale in look(data)?.change(output) { $0.scale = scale } },
+      scale: { data, output, scale in look(data)?.change(output) { $0.scale = Double(scale) } },
       name: { data, output, name in
         guard let name else { return }
         look(data)?.change(output) { $0.name = SmallFile.plain(String(cString: name)) }

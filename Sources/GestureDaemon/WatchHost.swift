@@ -48,6 +48,9 @@ final class WatchHost: GestureHost {
       tell(["failed", subject] + told.words + ["slot=\(slot)"], time)
     case .gestureFailed(_, let subscription, let slot, let failure, let time):
       tell(["failed", "gesture-\(subscription.number)"] + failure.words + ["slot=\(slot)"], time)
+    case .recognizer(_, let step, let time):
+      let name = "gesture-\(step.recognizer.number)"
+      tell(["state", name, "\(step.from)", "→", "\(step.event)", "→", "\(step.to)"], time)
     case .ownership(_, let slot, let old, let event, let new, let time):
       tell(["state", "touch", "\(slot)", old.word, "→", event.word, "→", new.word], time)
     case .touchpad(let gesture, let old, let event, let new, let time):

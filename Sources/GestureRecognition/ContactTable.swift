@@ -45,11 +45,11 @@ struct Contact: ~Copyable, Sendable {
 struct ContactTable: ~Copyable {
   static var capacity: Int { 16 }
   /// How long a lift is held back while another finger stays down, and how old a contact must be to raise a count.
-  static var grace: TimeSpan { .milliseconds(20) }
+  static var grace: TimeSpan { Constant.liftHold.time }
   /// Within which the fingers of one hand land; that of taps.
-  static var together: TimeSpan { .milliseconds(300) }
+  static var together: TimeSpan { Constant.landing.time }
   /// How near a contact must land to continue one that dropped out.
-  static var reach: Millimetres { Millimetres(3) }
+  static var reach: Millimetres { Constant.liftReach.length }
 
   var contacts = InlineArray<16, Contact> { _ in Contact() }
   /// Places in use.

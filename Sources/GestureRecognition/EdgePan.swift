@@ -6,16 +6,15 @@ public struct EdgePan: Sendable {
   /// The limits; their values come from the tuning.
   public struct Thresholds: Equatable, Sendable {
     /// How far inward the touch has to come.
-    public var distance: Millimetres
+    public var distance = Constant.edgeDistance.length
     /// How far aside it may go before that.
-    public var lateral: Millimetres
+    public var lateral = Constant.edgeLateral.length
     /// How long it may take from the down on.
-    public var time: TimeSpan
+    public var time = Constant.edgeTime.time
 
-    public init(
-      distance: Millimetres = Millimetres(4), lateral: Millimetres = Millimetres(10),
-      time: TimeSpan = .milliseconds(400)
-    ) {
+    public init() {}
+
+    public init(distance: Millimetres, lateral: Millimetres, time: TimeSpan) {
       self.distance = distance
       self.lateral = lateral
       self.time = time
@@ -38,10 +37,10 @@ public struct EdgePan: Sendable {
 
   /// When a finger that was first seen behind the strip is looked at again, at the earliest and the latest: by then it can be
   /// drawn back to where it came in, and has not done much else.
-  public static var secondLook: TimeSpan { .milliseconds(8) }
-  public static var lastLook: TimeSpan { .milliseconds(25) }
+  public static var secondLook: TimeSpan { Constant.secondLook.time }
+  public static var lastLook: TimeSpan { Constant.lastLook.time }
   /// What a controller loses before it believes in a contact: a report of a panel that has 60 a second.
-  static var blindness: TimeSpan { TimeSpan(microseconds: 16_667) }
+  static var blindness: TimeSpan { Constant.blindness.time }
 
   /// How deep inside the edge a finger was before it was seen: its first step, over `span`, drawn back by one report, or by
   /// what a controller loses where reports come faster. Zero or less leads back to the bezel.

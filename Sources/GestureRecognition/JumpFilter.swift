@@ -4,9 +4,9 @@
 /// moved by the leap.
 public struct JumpFilter: Sendable {
   /// Steps up to this length are always believed.
-  public static var distance: Millimetres { Millimetres(20) }
+  public static var distance: Millimetres { Constant.jumpDistance.length }
   /// Slower steps are always believed; millimetres per second.
-  public static var speed: MillimetresPerSecond { MillimetresPerSecond(8000) }
+  public static var speed: MillimetresPerSecond { Constant.jumpSpeed.speed }
 
   /// Where the touch said it was, last.
   public private(set) var raw: Point

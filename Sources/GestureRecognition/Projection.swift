@@ -1,7 +1,7 @@
 /// Where a movement would come to rest if it went on by itself, and whether that carries a gesture out.
 public enum Projection {
   /// What is left of a velocity after one millisecond.
-  static var decay: Double { 0.998 }
+  static var decay: Double { Constant.projectionDecay.standard }
   /// Seconds of the present velocity that a movement still covers: the sum of the decay, 0.499.
   static var reach: Double { decay / (1 - decay) / 1000 }
 

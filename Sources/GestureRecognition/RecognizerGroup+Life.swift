@@ -51,7 +51,7 @@ extension RecognizerGroup {
   }
 
   mutating func fail(_ slot: Int, _ failure: Failure, into events: inout RecognizerEvents) {
-    guard step(slot, .broken) else { return }
+    guard step(slot, .broken, failure) else { return }
     emit(slot, .failed(failure), at: now, into: &events)
   }
 
@@ -61,7 +61,7 @@ extension RecognizerGroup {
     into events: inout RecognizerEvents
   ) {
     let wasRunning = recognizers[slot].state.isRunning
-    guard step(slot, .interrupted) else { return }
+    guard step(slot, .interrupted, failure) else { return }
     emit(slot, wasRunning ? .cancelled(reason) : .failed(failure), at: max(now, time), into: &events)
   }
 
@@ -111,9 +111,12 @@ extension RecognizerGroup {
 
   /// Takes a step in its life; false when that changed nothing. Movement of a changed one counts as a change.
   @discardableResult
-  mutating func step(_ slot: Int, _ event: Life.Event) -> Bool {
+  mutating func step(_ slot: Int, _ event: Life.Event, _ failure: Failure? = nil) -> Bool {
     switch Life.step(recognizers[slot].state, event, recognizers[slot].kind) {
     case .move(let state):
+      #if !Embedded
+        note(slot, event, state, failure)
+      #endif
       recognizers[slot].state = state
       if state == .idle { live.remove(slot) } else { live.insert(slot) }
       if state == .idle || state.isOver { active.remove(slot) } else { active.insert(slot) }
@@ -136,3 +139,35 @@ extension RecognizerGroup {
         attempt: UInt8(truncatingIfNeeded: slot)))
   }
 }
+
+#if !Embedded
+  /// A recognizer's way from one state to the next, for people who ask why. Tools have it; what ships tells failures alone.
+  public struct RecognizerStep: Sendable {
+    public var recognizer: RecognizerID
+    public var touch: TouchKey
+    public var from: RecognizerLifecycle.State
+    public var event: RecognizerLifecycle.Event
+    public var to: RecognizerLifecycle.State
+    /// Why it gave up, or was cancelled while it ran.
+    public var failure: Failure?
+    public var time: EventTime
+  }
+
+  extension RecognizerGroup {
+    fileprivate mutating func note(_ slot: Int, _ event: Life.Event, _ new: Life.State, _ failure: Failure?) {
+      let old = recognizers[slot].state
+      guard notesSteps, old != new else { return }
+      steps.append(
+        RecognizerStep(
+          recognizer: RecognizerID(number: UInt8(truncatingIfNeeded: recognizers[slot].number)),
+          touch: recognizers[slot].first, from: old, event: event, to: new,
+          failure: new == .failed ? failure : nil, time: now))
+    }
+
+    /// What was noted since the last call, oldest first.
+    package mutating func takeSteps() -> [RecognizerStep] {
+      defer { steps.removeAll() }
+      return steps
+    }
+  }
+#endif

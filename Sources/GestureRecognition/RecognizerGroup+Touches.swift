@@ -29,6 +29,10 @@ extension RecognizerGroup {
     if isFirst { recognizers[slot].reset() }
     recognizers[slot].add(place, &contacts)
     short.remove(slot)
+    #if !Embedded
+      // It had no touch yet when it was noted.
+      if isFirst, notesSteps, let last = steps.indices.last { steps[last].touch = recognizers[slot].first }
+    #endif
   }
 
   // MARK: Questions

@@ -27,6 +27,12 @@ public struct RecognizerGroup: ~Copyable {
   /// How often something happened that cannot happen: a bug of this library.
   public internal(set) var bugs = 0
 
+  #if !Embedded
+    /// Whether ``takeSteps()`` has anything to give.
+    package var notesSteps = false
+    var steps: [RecognizerStep] = []
+  #endif
+
   /// - Parameter limits: what tells resting fingers; each recognizer has its own settings for the rest.
   public init(limits: RecognizerLimits = RecognizerLimits()) { contacts = ContactTable(limits) }
 

@@ -4,13 +4,13 @@
 /// lift: its position is that of the last motion, or of a finger that rolled while it left.
 public struct VelocityTracker: Sendable {
   /// Only samples of this span before the last one count.
-  static var horizon: TimeSpan { .milliseconds(100) }
+  static var horizon: TimeSpan { Constant.velocityHorizon.time }
   /// A finger that reported nothing for so long had stopped.
-  static var gap: TimeSpan { .milliseconds(40) }
+  static var gap: TimeSpan { Constant.velocityGap.time }
   /// The last movement, which must agree with the release velocity.
-  static var ending: TimeSpan { .milliseconds(30) }
+  static var ending: TimeSpan { Constant.velocityEnding.time }
   /// A release slower than this is a finger that stopped.
-  static var slowest: MillimetresPerSecond { MillimetresPerSecond(20) }
+  static var slowest: MillimetresPerSecond { Constant.velocitySlowest.speed }
   static var capacity: Int { 20 }
 
   struct Sample: Sendable {

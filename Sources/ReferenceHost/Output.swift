@@ -14,7 +14,11 @@ public struct OutputDescription: Equatable, Sendable {
   /// In millihertz.
   public var refresh: Int32 = 60_000
   public var transform = OutputTransform.normal
-  public var scale: Int32 = 1
+  /// Device pixels per logical pixel, also a fraction: 1.25, 1.5, 1.75. Clients hear it in 120ths.
+  public var scale = 1.0
+  /// Where its top left corner lies in the layout of all outputs, in logical pixels.
+  public var x: Int32 = 0
+  public var y: Int32 = 0
 
   /// A tablet's screen: 257 by 145 mm, 1920 by 1080 pixels.
   public init() {}
@@ -22,12 +26,20 @@ public struct OutputDescription: Equatable, Sendable {
   /// The visible area in logical pixels.
   public var logicalSize: PixelSize {
     let turned = transform.visible(mode)
-    return PixelSize(width: turned.width / max(1, Int(scale)), height: turned.height / max(1, Int(scale)))
+    return PixelSize(width: logical(turned.width), height: logical(turned.height))
   }
+
+  private func logical(_ pixels: Int) -> Int {
+    let length = (Double(pixels) / scale).rounded()
+    return length.isFinite ? Int(clamping: Int64(exactly: length) ?? 0) : 0
+  }
+
+  /// For clients that know whole scales only: the next larger one, as compositors do.
+  var wholeScale: Int32 { Int32(exactly: scale.rounded(.up)) ?? .max }
 
   func check() throws(HostError) {
     guard mode.isPositive, mode.width <= 1 << 20, mode.height <= 1 << 20 else { throw .badOutput(name, "its mode") }
-    guard scale > 0, logicalSize.isPositive else { throw .badOutput(name, "its scale") }
+    guard scale > 0, scale.isFinite, logicalSize.isPositive else { throw .badOutput(name, "its scale") }
     guard physicalSize.width >= 0, physicalSize.height >= 0 else { throw .badOutput(name, "its physical size") }
   }
 }
@@ -55,11 +67,11 @@ public final class Output {
 
   public var logicalSize: PixelSize { description.logicalSize }
 
-  /// Converts a position, a fraction of the visible output, to logical pixels of the visible output.
+  /// Converts a position, a fraction of the visible output, to logical pixels of the visible output. The far corner is that of
+  /// `logicalSize`, which a window in fullscreen has, also where the scale leaves a part of a pixel.
   public func logical(_ position: Fraction) -> LogicalPoint {
-    let turned = description.transform.visible(description.mode)
-    let scale = Double(description.scale)
-    return LogicalPoint(x: position.x * Double(turned.width) / scale, y: position.y * Double(turned.height) / scale)
+    let size = logicalSize
+    return LogicalPoint(x: position.x * Double(size.width), y: position.y * Double(size.height))
   }
 
   /// Reconfigures the screen; clients hear, and windows that cover it are asked to follow.
@@ -112,12 +124,13 @@ final class OutputBinding: ResourceObject {
   fileprivate func sendDescription() {
     guard let resource, let description = output?.description else { return }
     wl_output_send_geometry(
-      resource, 0, 0, Int32(clamping: description.physicalSize.width), Int32(clamping: description.physicalSize.height),
+      resource, description.x, description.y, Int32(clamping: description.physicalSize.width),
+      Int32(clamping: description.physicalSize.height),
       Int32(WL_OUTPUT_SUBPIXEL_UNKNOWN.rawValue), description.make, description.model, description.transform.rawValue)
     wl_output_send_mode(
       resource, WL_OUTPUT_MODE_CURRENT.rawValue | WL_OUTPUT_MODE_PREFERRED.rawValue,
       Int32(clamping: description.mode.width), Int32(clamping: description.mode.height), description.refresh)
-    if version >= WL_OUTPUT_SCALE_SINCE_VERSION { wl_output_send_scale(resource, description.scale) }
+    if version >= WL_OUTPUT_SCALE_SINCE_VERSION { wl_output_send_scale(resource, description.wholeScale) }
     if version >= WL_OUTPUT_NAME_SINCE_VERSION {
       wl_output_send_name(resource, description.name)
       wl_output_send_description(resource, "\(description.make) \(description.model)")

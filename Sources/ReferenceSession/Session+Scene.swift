@@ -105,6 +105,6 @@ extension SystemGestures.Output {
       physicalSize: Size(Double(description.physicalSize.width), Double(description.physicalSize.height)),
       pixelWidth: Int32(clamping: description.mode.width), pixelHeight: Int32(clamping: description.mode.height),
       transform: Transform(rawValue: UInt32(description.transform.rawValue)) ?? .normal,
-      scale: Double(description.scale))
+      scale: description.scale)
   }
 }

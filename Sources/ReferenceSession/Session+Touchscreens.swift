@@ -17,6 +17,8 @@ extension Session {
     var match: OutputMatch?
     /// Nil while it has none, or that one is away.
     var output: ReferenceHost.Output?
+    /// It was said that nobody can tell where it lies.
+    var isReported = false
   }
 
   /// The touchscreens that are plugged in, with their outputs and how those are known.
@@ -40,6 +42,26 @@ extension Session {
       devices[index].output = output
       context.updateDevice(devices[index].id, description(of: devices[index]))
     }
+    reportUnmatched()
+  }
+
+  /// Once for each, until it had an output; without any output there is nothing to choose from.
+  private func reportUnmatched() {
+    for index in devices.indices {
+      let isLost = devices[index].match == nil && !outputs.isEmpty
+      defer { devices[index].isReported = isLost }
+      if isLost, !devices[index].isReported {
+        onEvent(.unmatched(touchscreen: devices[index].name, advice: advice(devices[index].name)))
+      }
+    }
+  }
+
+  private func advice(_ name: String) -> String {
+    let names = outputs.map(\.output.description.name)
+    return
+      "nobody can tell on which output the touchscreen '\(name)' lies, so it has no edges and its fingers are on no "
+      + "window; say so in selvage.yaml, as in 'devices: {\"\(name)\": {output: \(names[0])}}' "
+      + "(the outputs: \(names.joined(separator: ", ")))"
   }
 
   func addTouchscreen(_ device: LibinputDevice) {
@@ -61,6 +83,7 @@ extension Session {
     guard let id = context.addDevice(description(of: screen)) else { return }
     screen.id = id
     devices.append(screen)
+    reportUnmatched()
   }
 
   /// Unplugs one. The panel that it had may be another one's.

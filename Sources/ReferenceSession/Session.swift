@@ -65,6 +65,8 @@ public final class Session {
     case log(LogEvent)
     /// The configuration has an error and is not used, or a warning.
     case configuration(Problem)
+    /// Nobody can tell on which output a touchscreen lies: what is so, and what to write.
+    case unmatched(touchscreen: String, advice: String)
   }
 
   public init(_ compositor: Compositor) {

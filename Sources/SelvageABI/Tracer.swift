@@ -207,6 +207,10 @@ extension Tracer {
       }
       text.field("surface", surface.rawValue)
       text.field("slot", Int64(slot))
+    #if !Embedded
+      // Only tools write these.
+      case .recognizer: break
+    #endif
     case .ownership(let touch, _, let old, let event, let new, _):
       text.word("state")
       text.word("touch")

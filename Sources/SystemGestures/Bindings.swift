@@ -125,13 +125,17 @@ public struct Bindings: Sendable {
     Binding(.swipe(.up), .appSwitcher, on: .touchpad, fingers: 3),
     Binding(.pinch(.inward), .home, on: .touchpad, fingers: 4),
   ]
-  /// Edges with any binding; kept so that the look-up at a down is one test.
-  private(set) var edges = Edges(rawValue: 3)
-  private(set) var hasCorners = true
+  /// Actions that the host says it does not have: what is bound to one is as if it were not bound at all.
+  var missing: [Action] = [] { didSet { note() } }
+  /// Edges with something to do; kept so that the look-up at a down is one test.
+  private(set) var edges = Edges.none
+  /// Numbers of fingers with something to do on a touchscreen: bit n for n fingers.
+  private(set) var hands: UInt8 = 0
+  private(set) var hasCorners = false
   /// Some edge swipe is for two fingers.
   private(set) var hasPairs = false
 
-  public init() {}
+  public init() { note() }
 
   public mutating func removeAll() { replace([]) }
 
@@ -140,46 +144,39 @@ public struct Bindings: Sendable {
 
   private mutating func replace(_ bindings: [Binding]) {
     all = bindings
+    note()
+  }
+
+  @inline(never)
+  private mutating func note() {
     edges = .none
+    hands = 0
     hasCorners = false
     hasPairs = false
-    for binding in all {
+    for binding in all where leadsAnywhere(binding) {
       switch binding.movement {
       case .edge(let edge, _):
         edges.insert(Edges(edge))
         if binding.fingers == 2 { hasPairs = true }
       case .corner: hasCorners = true
-      case .swipe, .pinch: break
+      case .swipe, .pinch: if binding.device == .touchscreen { hands |= 1 << binding.fingers }
       }
     }
   }
 
-  /// Edges with a binding to an action that is not among `missing`.
-  func edges(without missing: [Action]) -> Edges {
-    var found = Edges.none
-    for binding in all where !missing.contains(binding.action) {
-      if case .edge(let edge, _) = binding.movement { found.insert(Edges(edge)) }
-    }
-    return found
-  }
+  private func leadsAnywhere(_ binding: Binding) -> Bool { !missing.contains(binding.action) }
 
-  /// Numbers of fingers with a swipe or pinch on a touchscreen to an action that is not among `missing`: bit n for n fingers.
-  func hands(without missing: [Action]) -> UInt8 {
-    var found: UInt8 = 0
-    for binding in all where binding.device == .touchscreen && !missing.contains(binding.action) {
-      switch binding.movement {
-      case .swipe, .pinch: found |= 1 << binding.fingers
-      case .edge, .corner: break
-      }
-    }
-    return found
+  /// It leads to an action of the host that may run now; every look-up asks this first.
+  @inline(never)
+  func isInForce(_ binding: Binding, locked: Bool) -> Bool {
+    (binding.whileLocked || !locked) && leadsAnywhere(binding)
   }
 
   /// What a swipe from `edge` does that starts at `fraction` of its length; thirds come before the whole edge.
   func action(_ edge: Edge, at fraction: Double, locked: Bool, fingers: UInt8) -> Action? {
     guard edges.contains(edge) else { return nil }
     var whole: Action?
-    for binding in all where binding.fingers == fingers && (binding.whileLocked || !locked) {
+    for binding in all where binding.fingers == fingers && isInForce(binding, locked: locked) {
       guard case .edge(edge, let part) = binding.movement, part.covers(fraction) else { continue }
       if part != .whole { return binding.action }
       whole = binding.action
@@ -204,9 +201,8 @@ public struct Bindings: Sendable {
   private func find(
     _ movement: Binding.Movement, on device: Device.Kind, fingers: UInt8, locked: Bool
   ) -> Binding? {
-    for binding in all
-    where binding.device == device && binding.fingers == fingers && (binding.whileLocked || !locked) {
-      if binding.movement == movement { return binding }
+    for binding in all where binding.device == device && binding.fingers == fingers {
+      if binding.movement == movement, isInForce(binding, locked: locked) { return binding }
     }
     return nil
   }

@@ -176,8 +176,10 @@ public struct ActionEvent: Sendable {
   public var output: OutputID?
   public var seat: SeatID?
   public var time: EventTime
-  /// What it is meant for, and where on the visible output: only a long press that is a right click has these.
+  /// What it is meant for: only a long press that is a right click has it.
   public var surface: SurfaceID?
+  /// Where on the visible output: of a long press the finger, of another gesture on a touchscreen where it ended, of several
+  /// fingers their middle. Nil for whatever else asks for an action; a right click is then where the pointer is.
   public var position: Fraction?
 }
 

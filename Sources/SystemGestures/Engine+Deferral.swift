@@ -106,7 +106,7 @@ extension Engine {
       else { continue }
       if denial(of: edge, object, place) == nil { return .object(id) }
     }
-    guard !isLocked, boundEdges.contains(edge) else { return .nobody }
+    guard !isLocked, bindings.edges.contains(edge) else { return .nobody }
     return byUser(edge, place)
   }
 
@@ -138,7 +138,7 @@ extension Engine {
     if isLocked { return .locked }
     if tuning.deferralUser == .never || isDenied(id) { return .user }
     if surface.parent != nil || surface.state.kind != .window { return .role }
-    if !boundEdges.contains(edge) { return .unbound }
+    if !bindings.edges.contains(edge) { return .unbound }
     switch object.verdict {
     case .allow: return nil
     case .deny: return .policy

@@ -11,7 +11,7 @@ extension Engine {
   }
 
   private mutating func grants(_ edge: Edge, _ place: Int, _ samples: EdgeSamples) -> [ExclusionGrant] {
-    guard boundEdges.contains(edge), let glass = glass(of: places[place].output) else { return [] }
+    guard bindings.edges.contains(edge), let glass = glass(of: places[place].output) else { return [] }
     var wishes = wishes(edge, place, samples, glass)
     if wishes.isEmpty { return [] }
     var budget = ExclusionBudget(

@@ -100,7 +100,7 @@ extension Engine {
   }
 
   /// Beyond this share of the output a down is a mistake of the panel.
-  static let margin = 0.02
+  static var margin: Double { Constant.outputMargin.share }
 
   /// A contact that is down already lost its up: it ends here, alone.
   private mutating func endLostUp(_ event: PendingEvent) {

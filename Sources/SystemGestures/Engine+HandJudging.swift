@@ -62,20 +62,12 @@ extension Engine {
     step(hand, .recognized)
   }
 
-  /// What is bound to it that the host has.
-  private func action(_ movement: SystemGestureEvent.Movement, _ fingers: UInt8) -> Action? {
+  private mutating func action(_ movement: SystemGestureEvent.Movement, _ fingers: UInt8) -> Action? {
     switch movement {
-    case .swipe(let way):
-      present(bindings.swipe(way, on: .touchscreen, fingers: fingers, locked: isLocked))
-        ?? present(bindings.swipe(way.axis, on: .touchscreen, fingers: fingers, locked: isLocked))
-    case .pinch(let way): present(bindings.pinch(way, on: .touchscreen, fingers: fingers, locked: isLocked))
+    case .swipe(let way): bindings.swipe(way, on: .touchscreen, fingers: fingers, locked: isLocked)?.action
+    case .pinch(let way): bindings.pinch(way, on: .touchscreen, fingers: fingers, locked: isLocked)?.action
     case .edge, .corner: nil
     }
-  }
-
-  private func present(_ binding: Binding?) -> Action? {
-    guard let binding, !missingActions.contains(binding.action) else { return nil }
-    return binding.action
   }
 
   /// The distance of progress 1.

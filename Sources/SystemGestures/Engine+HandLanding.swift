@@ -56,7 +56,7 @@ extension Engine {
       first = other
       count += 1
     }
-    return count >= boundHands.trailingZeroBitCount ? first : nil
+    return count >= bindings.hands.trailingZeroBitCount ? first : nil
   }
 
   private mutating func openHand(_ index: Int) -> Int? {

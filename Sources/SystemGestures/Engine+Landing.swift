@@ -26,7 +26,7 @@ extension Engine {
       return
     }
     enlist(index, place)
-    if touches.count >= Hand.fewest, boundHands != 0 { joinHand(index) }
+    if touches.count >= Hand.fewest, bindings.hands != 0 { joinHand(index) }
     if !tuning.rightClickApps.entries.isEmpty { awaitPress(index) }
   }
 
@@ -148,7 +148,7 @@ extension Engine {
   /// All bound edges there are deferred.
   private mutating func defers(_ hit: ZoneHit, _ candidate: Candidate) -> Bool {
     var bound = Edges.none
-    for edge in hit.edges.list where hit.corner == nil || boundEdges.contains(edge) { bound.insert(Edges(edge)) }
+    for edge in hit.edges.list where hit.corner == nil || bindings.edges.contains(edge) { bound.insert(Edges(edge)) }
     guard !bound.isEmpty else { return false }
     for edge in bound.list where !candidate.deferring[Int(edge.rawValue)].isInEffect { return false }
     return true

@@ -24,7 +24,7 @@ extension Engine {
     guard touches[index].countsForClient, !touches[index].isLifted, isOnlyTouch(index, sparing: false) else {
       return false
     }
-    guard !isLocked, !missingActions.contains(.rightClick), let surface = touches[index].surface else { return false }
+    guard !isLocked, !bindings.missing.contains(.rightClick), let surface = touches[index].surface else { return false }
     let appID = surfaces[root(of: surface)]?.state.appID ?? []
     return !tuning.rightClickApps.edges(for: appID).isEmpty
   }

@@ -96,23 +96,17 @@ extension Engine {
   private func isBound(_ gesture: TouchpadGesture, _ fingers: UInt8) -> Bool {
     guard !penIsNear, now >= penEnds else { return false }
     for binding in bindings.all where binding.device == .touchpad && binding.fingers == fingers {
-      if binding.movement.is(gesture), mayRun(binding) { return true }
+      if binding.movement.is(gesture), bindings.isInForce(binding, locked: isLocked) { return true }
     }
     return false
   }
 
   /// What a gesture that goes this way does.
   func binding(for way: Touchpad.Way, _ fingers: UInt8) -> Binding? {
-    let bound: Binding? =
-      switch way {
-      case .swipe(let way): bindings.swipe(way, on: .touchpad, fingers: fingers, locked: isLocked)
-      case .pinch(let way): bindings.pinch(way, on: .touchpad, fingers: fingers, locked: isLocked)
-      }
-    return bound.flatMap { mayRun($0) ? $0 : nil }
-  }
-
-  private func mayRun(_ binding: Binding) -> Bool {
-    (binding.whileLocked || !isLocked) && !missingActions.contains(binding.action)
+    switch way {
+    case .swipe(let way): bindings.swipe(way, on: .touchpad, fingers: fingers, locked: isLocked)
+    case .pinch(let way): bindings.pinch(way, on: .touchpad, fingers: fingers, locked: isLocked)
+    }
   }
 }
 

@@ -8,18 +8,9 @@ struct Engine: ~Copyable {
   var tuning = Tuning() { didSet { updateFilter() } }
   /// Settings that wait until no finger is down.
   var waitingTuning: Tuning?
-  var bindings = Bindings() {
-    didSet { noteBound() }
-  }
+  /// Zones, deferrals and questions about the scene are only where these have something to do.
+  var bindings = Bindings()
   var actionNames = ActionNames()
-  /// Actions the host says it does not have.
-  var missingActions: [Action] = [] {
-    didSet { noteBound() }
-  }
-  /// Edges with something to do: only there are zones, deferrals and questions about the scene.
-  private(set) var boundEdges = Bindings().edges(without: [])
-  /// Numbers of fingers with something to do: bit n for n fingers.
-  private(set) var boundHands = Bindings().hands(without: [])
 
   var outputs = Table<Output>()
   var seats = Table<Seat>()
@@ -89,11 +80,6 @@ struct Engine: ~Copyable {
     gestures.reserveCapacity(8)
     hands.reserveCapacity(4)
     presses.reserveCapacity(Self.mostPresses)
-  }
-
-  private mutating func noteBound() {
-    boundEdges = bindings.edges(without: missingActions)
-    boundHands = bindings.hands(without: missingActions)
   }
 
   private mutating func updateCalmDeadline() {

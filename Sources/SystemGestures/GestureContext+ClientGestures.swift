@@ -71,6 +71,9 @@ extension GestureContext {
   // MARK: - Telling
 
   private func tellGestures(_ host: any GestureHost) {
+    #if !Embedded
+      if engine.isExplaining { explainSteps(host) }
+    #endif
     while let gestures = clientGestures.nextTelling() {
       var isTold = false
       var takers: UInt32 = 0
@@ -87,6 +90,19 @@ extension GestureContext {
       }
     }
   }
+
+  #if !Embedded
+    /// Before what comes of them.
+    private func explainSteps(_ host: any GestureHost) {
+      for gestures in clientGestures.awake {
+        for step in gestures.takeSteps() {
+          let reason = TraceEvent.recognizer(gestures.surface, step, at: step.time)
+          host.watch(.trace(reason))
+          host.trace(reason)
+        }
+      }
+    }
+  #endif
 
   private func close(_ gestures: SurfaceGestures, _ host: any GestureHost) {
     if gestures.isServed { host.clientGestureFrame(gestures.id) }

@@ -81,7 +81,7 @@ extension GestureContext {
     return max(engine.now, clock)
   }
 
-  private static var suspicious: TimeSpan { .milliseconds(10_000) }
+  private static var suspicious: TimeSpan { Constant.clockAhead.time }
 
   // MARK: Time
 
@@ -135,7 +135,7 @@ extension GestureContext {
   public func setMissingActions(_ actions: [Action]) {
     change { engine in
       engine.batch {
-        $0.missingActions = actions
+        $0.bindings.missing = actions
         $0.reconsiderDeferrals()
       }
     }
@@ -145,7 +145,12 @@ extension GestureContext {
   /// Tells the host, by `trace`, of every decision as it happens.
   public var isExplaining: Bool {
     get { engine.isExplaining }
-    set { engine.isExplaining = newValue }
+    set {
+      engine.isExplaining = newValue
+      #if !Embedded
+        for gestures in clientGestures.all { gestures.notesSteps = newValue }
+      #endif
+    }
   }
   public var counters: Counters { engine.counters }
 }

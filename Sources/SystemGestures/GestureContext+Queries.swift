@@ -18,7 +18,7 @@ extension GestureContext {
   public func userData(of surface: SurfaceID) -> UInt { engine.surfaces.read(surface, orElse: 0) { $0.userData } }
 
   /// Whether the host has said that it cannot carry this out.
-  public func isMissing(_ action: Action) -> Bool { engine.missingActions.contains(action) }
+  public func isMissing(_ action: Action) -> Bool { engine.bindings.missing.contains(action) }
   /// How the home indicator of this output is drawn now.
   public func indicator(on output: OutputID) -> IndicatorMode { engine.indicatorMode(output) }
   /// What the next swipe from the middle of an armed edge does; nil where nothing is bound to it.

@@ -98,7 +98,9 @@ extension Engine {
   }
 
   mutating func setBindings(_ next: Bindings) {
+    let missing = bindings.missing
     bindings = next
+    bindings.missing = missing
     batch { engine in
       for id in engine.outputs.handles { engine.effects.emit(.questions, .ask(id)) }
       engine.reconsiderDeferrals()

@@ -5,7 +5,7 @@ extension GestureContext {
   func ask(_ host: any GestureHost, _ output: OutputID) {
     guard host.knowsScene, let glass = engine.glass(of: output) else { return }
     let depth = glass.zoneDepth(engine.tuning)
-    for edge in Edges.all.list where engine.boundEdges.contains(edge) {
+    for edge in Edges.all.list where engine.bindings.edges.contains(edge) {
       look(host, output, edge, glass, depth)
     }
     for id in engine.deferrals.handles {

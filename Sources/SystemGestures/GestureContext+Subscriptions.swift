@@ -27,9 +27,8 @@ extension GestureContext {
     if let known = clientGestures.find(surface) { return try known.add(wish, region: region) }
     let gestures = SurfaceGestures(limits: tuning.subscriptionLimits)
     let id = try gestures.add(wish, region: region)
-    _ = clientGestures.add(gestures)
+    _ = enrol(gestures)
     clientGestures.link(gestures, to: surface, of: client)
-    engine.hasSubscribers = true
     return id
   }
 
@@ -57,11 +56,18 @@ extension GestureContext {
   public func addGestures(resource: UInt, seat: SeatID) -> GesturesID? {
     guard resource != 0, engine.seats.contains(seat) else { return nil }
     let gestures = SurfaceGestures(resource: resource, seat: seat, limits: tuning.subscriptionLimits)
-    let id = clientGestures.add(gestures)
+    let id = enrol(gestures)
     let surface = engine.surfaces.handles.first { engine.surfaces[$0]?.resource == resource }
     if let surface { clientGestures.link(gestures, to: surface, of: engine.surfaces[surface]?.client ?? .host) }
-    engine.hasSubscribers = true
     return id
+  }
+
+  private func enrol(_ gestures: SurfaceGestures) -> GesturesID {
+    #if !Embedded
+      gestures.notesSteps = engine.isExplaining
+    #endif
+    engine.hasSubscribers = true
+    return clientGestures.add(gestures)
   }
 
   /// Ends all of them at once; nothing more is told.

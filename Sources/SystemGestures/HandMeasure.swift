@@ -17,7 +17,7 @@ struct HandMeasure {
   /// 1 where the fingers do not say.
   var scale: Double { spreadBefore >= Self.smallestSpread ? spread / spreadBefore : 1 }
   /// Fingers that lie on one another have no scale.
-  static var smallestSpread: Millimetres { Millimetres(1) }
+  static var smallestSpread: Millimetres { Constant.coincident.length }
 
   /// The movement that passed its threshold; of two the one that is further beyond.
   func movement(_ tuning: Tuning) -> SystemGestureEvent.Movement? {

@@ -65,10 +65,12 @@ struct Glass: Equatable {
 
   static let inch = 25.4
   /// Projectors report 0, emulators 1 and some panels their aspect ratio.
-  static let saneRange = 30.0...3000.0
+  private static func isSane(_ length: Millimetres) -> Bool {
+    length >= Constant.outputSmallest.length && length <= Constant.outputLargest.length
+  }
 
   static func sane(_ size: Size?) -> Size? {
-    guard let size, saneRange.contains(size.width.value), saneRange.contains(size.height.value) else { return nil }
+    guard let size, isSane(size.width), isSane(size.height) else { return nil }
     return size
   }
 

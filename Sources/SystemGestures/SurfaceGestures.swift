@@ -148,6 +148,14 @@ public final class SurfaceGestures {
     while events.next() != nil {}
   }
 
+  #if !Embedded
+    var notesSteps: Bool {
+      get { group.notesSteps }
+      set { group.notesSteps = newValue }
+    }
+    func takeSteps() -> [RecognizerStep] { group.takeSteps() }
+  #endif
+
   var deadline: EventTime { group.deadline }
   func nextEvent() -> RecognizerEvent? { events.next() }
   var hasEvents: Bool { !events.isEmpty }

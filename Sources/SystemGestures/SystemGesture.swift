@@ -100,7 +100,7 @@ extension Engine {
     return candidate.corner.flatMap { action($0) } ?? action(edge, at: touches[index])
   }
 
-  private var hostHasStages: Bool { !missingActions.contains(.dock) && !missingActions.contains(.appSwitcher) }
+  private var hostHasStages: Bool { !bindings.missing.contains(.dock) && !bindings.missing.contains(.appSwitcher) }
 
   /// The binding went away while the finger was under way.
   private mutating func unbound(_ index: Int, _ candidate: Candidate, _ edge: Edge, _ place: Int) {
@@ -178,12 +178,20 @@ extension Engine {
     effects.emit(.systemGestures, .gesture(event))
     if let edge = gesture.edge { apply(.gestureEnded, to: edge, of: gesture.place) }
     guard phase == .committed else { return }
-    perform(event.stage, by: .gesture, gesture.output, gesture.seat)
+    perform(event.stage, by: .gesture, gesture.output, gesture.seat, at: fraction(gesture))
   }
 
-  mutating func perform(_ action: Action, by source: ActionEvent.Source, _ output: OutputID?, _ seat: SeatID?) {
+  /// Where it ended, of the visible output.
+  private func fraction(_ gesture: SystemGesture) -> Fraction? {
+    guard let size = mappings.first(where: { $0.place == gesture.place })?.glass.size else { return nil }
+    return Fraction(x: gesture.position.x / size.width, y: gesture.position.y / size.height)
+  }
+
+  mutating func perform(
+    _ action: Action, by source: ActionEvent.Source, _ output: OutputID?, _ seat: SeatID?, at place: Fraction? = nil
+  ) {
     let event = ActionEvent(
-      action: action, source: source, output: output, seat: seat, time: now, surface: nil, position: nil)
+      action: action, source: source, output: output, seat: seat, time: now, surface: nil, position: place)
     effects.emit(.actions, .action(event))
   }
 

@@ -5,6 +5,10 @@ public enum TraceEvent: Sendable {
   case failed(TouchID, slot: Int32, Edges, Failure, at: EventTime)
   /// A recognizer of a subscribed surface; the number is that of its first finger.
   case gestureFailed(SurfaceID, RecognizerID, slot: Int32, Failure, at: EventTime)
+  #if !Embedded
+    /// A recognizer of a subscribed surface goes from one state to the next.
+    case recognizer(SurfaceID, RecognizerStep, at: EventTime)
+  #endif
   case ownership(TouchID, slot: Int32, Ownership.State, Ownership.Event, Ownership.State, at: EventTime)
   case deferral(Edge, EdgeDeferral.State, EdgeDeferral.Event, EdgeDeferral.State, at: EventTime)
   case touchpad(

@@ -1,10 +1,10 @@
 import GestureRecognition
 
-/// Every constant of the system's gestures with its reason. All of them can be set by name: see `TuningNames.swift`.
+/// What the system's gestures go by. It starts from the rows of `Constants.swift` and can be set by name: see `TuningNames.swift`.
 public struct Tuning: Sendable {
   // MARK: Recognizers
 
-  /// What taps, pans and all the others go by; each with its source there.
+  /// What taps, pans and all the others go by.
   public var recognizers = RecognizerLimits()
 
   /// The same, with what these settings say of edges: for subscriptions.
@@ -18,33 +18,33 @@ public struct Tuning: Sendable {
   // MARK: Edge zones
 
   /// Android's 24 dp are 3.8 mm; Chromium's bezel controller saw first contacts 5–10 px inside.
-  public var edgeZone = Millimetres(4)
+  public var edgeZone = Constant.edgeZone.length
   /// Logical pixels, where nothing tells millimetres.
-  public var edgeFallbackPixels = 24.0
+  public var edgeFallbackPixels = Constant.edgeFallbackPixels.standard
   /// A zone is never thinner than this many device pixels.
-  static let fewestZonePixels = 10.0
+  static var fewestZonePixels: Double { Constant.fewestZonePixels.standard }
   /// Per edge, in the order of `Edge`: what a case or a screen protector covers.
-  public var inset: InlineArray<4, Millimetres> = .init(repeating: .zero)
+  public var inset: InlineArray<4, Millimetres> = .init(repeating: Constant.inset.length)
   public var policy: InlineArray<4, ZonePolicy> = .init(repeating: .adaptive)
 
   // MARK: Recognition
 
   /// Lomiri's SwipeArea.
-  public var edgeDistance = Millimetres(4)
+  public var edgeDistance = Constant.edgeDistance.length
   /// Lomiri's SwipeArea.
-  public var edgeLateral = Millimetres(10)
+  public var edgeLateral = Constant.edgeLateral.length
   /// Lomiri 400 ms, Android 250–500 ms.
-  public var edgeTime = TimeSpan.milliseconds(400)
+  public var edgeTime = Constant.edgeTime.time
   /// Where progress reaches 1: 12 mm commit without speed.
-  public var edgeTravel = Millimetres(24)
+  public var edgeTravel = Constant.edgeTravel.length
   /// Two fingers of one swipe land within this; Lomiri.
-  public var edgeJoin = TimeSpan.milliseconds(60)
+  public var edgeJoin = Constant.edgeJoin.time
   /// How far inward each of two fingers has to come, wherever the other is.
-  static let pairInward = Millimetres(2)
+  static var pairInward: Millimetres { Constant.pairInward.length }
   /// One of several fingers may leave this much before the others; the gesture ends when it does not come back.
-  static let liftHold = TimeSpan.milliseconds(20)
+  static var liftHold: TimeSpan { Constant.liftHold.time }
   /// A finger this close to one that started in the same zone belongs to the same hand.
-  public var edgeNeighbour = Millimetres(20)
+  public var edgeNeighbour = Constant.edgeNeighbour.length
 
   var edgePan: EdgePan.Thresholds {
     EdgePan.Thresholds(distance: edgeDistance, lateral: edgeLateral, time: edgeTime)
@@ -53,27 +53,27 @@ public struct Tuning: Sendable {
   // MARK: Several fingers
 
   /// Each finger of a hand lands within this of the one before; libinput 100–150 ms, KWin.
-  public var multiJoin = TimeSpan.milliseconds(120)
+  public var multiJoin = Constant.multiJoin.time
   /// And all of them within this.
-  public var multiJoinAll = TimeSpan.milliseconds(300)
+  public var multiJoinAll = Constant.multiJoinAll.time
   /// Wayfire and KWin; on an iPad it is about as much.
-  public var multiDistance = Millimetres(8)
+  public var multiDistance = Constant.multiDistance.length
   /// A pinch: how far the mean distance from the middle has to shrink or grow.
-  public var multiScaleIn = 0.75
-  public var multiScaleOut = 1.33
+  public var multiScaleIn = Constant.multiScaleIn.standard
+  public var multiScaleOut = Constant.multiScaleOut.standard
   /// Where the progress of a swipe reaches 1.
-  public var multiTravel = Millimetres(40)
+  public var multiTravel = Constant.multiTravel.length
   /// Where that of a pinch does.
-  static let pinchedScale = 0.5
-  static let spreadScale = 2.0
+  static var pinchedScale: Double { Constant.pinchedScale.standard }
+  static var spreadScale: Double { Constant.spreadScale.standard }
   /// How far each finger has to come in the direction of all, and how far one has to move to take part in a pinch.
-  static let handTogether = Millimetres(2)
+  static var handTogether: Millimetres { Constant.handTogether.length }
   /// Comma-separated app identifiers whose fingers never make a gesture of several.
   public var multiDeny = AppList()
   /// A contact that dropped out is continued by one that lands this near, within `liftHold`.
-  static let liftReach = Millimetres(3)
+  static var liftReach: Millimetres { Constant.liftReach.length }
   /// A contact that is younger than this counts as a finger only if it moves with another.
-  static let contactAge = TimeSpan.milliseconds(20)
+  static var contactAge: TimeSpan { Constant.contactAge.time }
 
   // MARK: Apps that know no touch
 
@@ -82,9 +82,9 @@ public struct Tuning: Sendable {
 
   // MARK: Corners
 
-  public var cornerLength = Millimetres(20)
+  public var cornerLength = Constant.cornerLength.length
   /// Degrees around the diagonal within which the nearer edge wins.
-  public var cornerDiagonal = 10.0
+  public var cornerDiagonal = Constant.cornerDiagonal.standard
   /// A corner's direction is judged once the finger moved this far: the slop of all recognizers.
   public var slop: Millimetres {
     get { recognizers.slop }
@@ -93,23 +93,23 @@ public struct Tuning: Sendable {
 
   // MARK: Withholding
 
-  public var withholdLimit = TimeSpan.milliseconds(150)
+  public var withholdLimit = Constant.withholdLimit.time
   /// Android's touch slop of 8 dp.
-  public var withholdSlop = Millimetres(1.3)
+  public var withholdSlop = Constant.withholdSlop.length
   /// What tells, at the limit, a swipe on an armed edge from a finger at rest.
-  static let armedStart = Millimetres(0.5)
-  public var pairTime = TimeSpan.milliseconds(120)
-  public var pairDistance = Millimetres(80)
+  static var armedStart: Millimetres { Constant.armedStart.length }
+  public var pairTime = Constant.pairTime.time
+  public var pairDistance = Constant.pairDistance.length
   /// Fingers this close in time are one hand, however far apart.
-  static let pairInstant = TimeSpan.milliseconds(20)
+  static var pairInstant: TimeSpan { Constant.pairInstant.time }
 
   // MARK: Stages
 
-  public var pauseSpeed = MillimetresPerSecond(20)
-  public var pauseTime = TimeSpan.milliseconds(150)
+  public var pauseSpeed = Constant.pauseSpeed.speed
+  public var pauseTime = Constant.pauseTime.time
   /// Between the dock and the app switcher, as on an iPad.
-  public var stageDistance = Millimetres(30)
-  public var stageHysteresis = Millimetres(2)
+  public var stageDistance = Constant.stageDistance.length
+  public var stageHysteresis = Constant.stageHysteresis.length
   /// No stage is left by a finger that moves this fast; also the slowest flick.
   public var flickSpeed: MillimetresPerSecond {
     get { recognizers.flickSpeed }
@@ -119,9 +119,9 @@ public struct Tuning: Sendable {
   // MARK: Deferral
 
   /// Android's "a few seconds".
-  public var deferralWindow = TimeSpan.milliseconds(3000)
-  public var deferralWindowMin = TimeSpan.milliseconds(500)
-  public var deferralSettle = TimeSpan.milliseconds(250)
+  public var deferralWindow = Constant.deferralWindow.time
+  public var deferralWindowMin = Constant.deferralWindowMin.time
+  public var deferralSettle = Constant.deferralSettle.time
   public var deferralUser = DeferralSetting.fullscreen
   /// Comma-separated app identifiers that may never defer.
   public var deferralDeny = AppList()
@@ -131,31 +131,31 @@ public struct Tuning: Sendable {
   // MARK: Exclusion
 
   /// Android's 200 dp; never more than half the edge.
-  public var exclusionBudget = Millimetres(32)
+  public var exclusionBudget = Constant.exclusionBudget.length
 
   // MARK: Touch accommodation
 
   /// How long a touch is held before it counts; iPadOS offers up to 4 s. 0: it counts at once.
-  public var touchHold = TimeSpan.zero
+  public var touchHold = Constant.touchHold.time
   /// A touch that lands so soon after another left is the same one to a hand that trembles; iPadOS offers up to 4 s.
-  public var touchRepeat = TimeSpan.zero
+  public var touchRepeat = Constant.touchRepeat.time
   /// Hosts and shells are to leave out movement that is not the finger's own.
   public var reducesMotion = false
 
   // MARK: Touchpads
 
   /// How far a swipe goes before its way counts. KWin 5 px, GNOME 16 px.
-  public var touchpadAxis = Millimetres(1.3)
+  public var touchpadAxis = Constant.touchpadAxis.length
   /// Percent by which a pinch opens or closes before its way counts.
-  public var touchpadScale = 5.0
+  public var touchpadScale = Constant.touchpadScale.standard
   /// How many millimetres the host tells of for each that the fingers go: not 1 where it knows accelerated movements only.
-  public var touchpadGain = 1.0
+  public var touchpadGain = Constant.touchpadGain.standard
 
   // MARK: Contacts that are no fingers
 
-  public var palmMajor = Millimetres(20)
-  public var palmMinor = Millimetres(14)
-  public var penAfter = TimeSpan.milliseconds(300)
+  public var palmMajor = Constant.palmMajor.length
+  public var palmMinor = Constant.palmMinor.length
+  public var penAfter = Constant.penAfter.time
 
   public init() {}
 }

@@ -16,77 +16,85 @@ extension Tuning {
     package var high: Double
     /// Sets it, if there is a new value, and returns what it is.
     package var access: @Sendable (inout Tuning, Double?) -> Double
+    #if !Embedded
+      /// Its row, for pages and messages.
+      package var constant: Constant
+    #endif
 
+    /// - Parameter name: where one row stands for several settings.
+    @inline(__always)
     init(
-      _ name: StaticString, _ low: Double, _ high: Double,
-      _ access: @escaping @Sendable (inout Tuning, Double?) -> Double
+      _ constant: Constant, _ name: StaticString? = nil, _ access: @escaping @Sendable (inout Tuning, Double?) -> Double
     ) {
-      self.name = name
-      self.low = low
-      self.high = high
+      self.name = name ?? constant.name
+      low = constant.low
+      high = constant.high
       self.access = access
+      #if !Embedded
+        self.constant = constant
+      #endif
     }
   }
 
   package static var numbers: [Number] {
     [
-      Number("edge.zone", 2, 8) { $0.edgeZone.setting($1) },
-      Number("edge.fallback-px", 8, 96) { $0.edgeFallbackPixels.setting($1) },
-      Number("edge.distance", 2, 10) { $0.edgeDistance.setting($1) },
-      Number("edge.lateral", 5, 20) { $0.edgeLateral.setting($1) },
-      Number("edge.time", 250, 800) { $0.edgeTime.setting($1) },
-      Number("edge.travel", 16, 80) { $0.edgeTravel.setting($1) },
-      Number("edge.join", 0, 120) { $0.edgeJoin.setting($1) },
-      Number("edge.neighbour", 0, 80) { $0.edgeNeighbour.setting($1) },
-      Number("edge.bottom.inset", 0, 10) { $0.inset[0].setting($1) },
-      Number("edge.top.inset", 0, 10) { $0.inset[1].setting($1) },
-      Number("edge.left.inset", 0, 10) { $0.inset[2].setting($1) },
-      Number("edge.right.inset", 0, 10) { $0.inset[3].setting($1) },
-      Number("multi.join", 80, 200) { $0.multiJoin.setting($1) },
-      Number("multi.join-all", 100, 600) { $0.multiJoinAll.setting($1) },
-      Number("multi.distance", 4, 20) { $0.multiDistance.setting($1) },
-      Number("multi.scale-in", 0.6, 0.9) { $0.multiScaleIn.setting($1) },
-      Number("multi.scale-out", 1.1, 1.8) { $0.multiScaleOut.setting($1) },
-      Number("multi.travel", 20, 120) { $0.multiTravel.setting($1) },
-      Number("corner.length", 10, 40) { $0.cornerLength.setting($1) },
-      Number("corner.diagonal", 0, 40) { $0.cornerDiagonal.setting($1) },
-      Number("slop", 1.3, 3) { $0.slop.setting($1) },
-      Number("withhold.limit", 0, 250) { $0.withholdLimit.setting($1) },
-      Number("withhold.slop", 0.5, 4) { $0.withholdSlop.setting($1) },
-      Number("pair.time", 0, 400) { $0.pairTime.setting($1) },
-      Number("pair.distance", 0, 200) { $0.pairDistance.setting($1) },
-      Number("pause.speed", 5, 60) { $0.pauseSpeed.setting($1) },
-      Number("pause.time", 50, 600) { $0.pauseTime.setting($1) },
-      Number("stage.distance", 15, 80) { $0.stageDistance.setting($1) },
-      Number("stage.hysteresis", 0, 10) { $0.stageHysteresis.setting($1) },
-      Number("long-press", 200, 3000) { $0.recognizers.longPress.setting($1) },
-      Number("tap.longest", 200, 3000) { $0.recognizers.tapLongest.setting($1) },
-      Number("double-tap.time", 150, 1000) { $0.recognizers.doubleTapTime.setting($1) },
-      Number("double-tap.min", 0, 150) { $0.recognizers.doubleTapShortest.setting($1) },
-      Number("double-tap.distance", 4, 40) { $0.recognizers.doubleTapDistance.setting($1) },
-      Number("swipe.distance", 4, 40) { $0.recognizers.swipeDistance.setting($1) },
-      Number("swipe.speed", 20, 400) { $0.recognizers.swipeSpeed.setting($1) },
-      Number("swipe.angle", 10, 45) { $0.recognizers.swipeAngle.setting($1) },
-      Number("swipe.time", 200, 2000) { $0.recognizers.swipeTime.setting($1) },
-      Number("flick.speed", 20, 400) { $0.flickSpeed.setting($1) },
-      Number("pinch.span", 1, 10) { $0.recognizers.pinchSpan.setting($1) },
-      Number("pinch.ratio", 2, 30) { $0.recognizers.pinchRatio.percent($1) },
-      Number("rotation.angle", 2, 30) { $0.recognizers.rotationAngle.setting($1) },
-      Number("rotation.arc", 0, 10) { $0.recognizers.rotationArc.setting($1) },
-      Number("resting.time", 100, 3000) { $0.recognizers.restingTime.setting($1) },
-      Number("resting.distance", 0.5, 4) { $0.recognizers.restingDistance.setting($1) },
-      Number("deferral.window", 1000, 5000) { $0.deferralWindow.setting($1) },
-      Number("deferral.window-min", 0, 2000) { $0.deferralWindowMin.setting($1) },
-      Number("deferral.settle", 0, 2000) { $0.deferralSettle.setting($1) },
-      Number("exclusion.budget", 32, 400) { $0.exclusionBudget.setting($1) },
-      Number("touchpad.axis", 0.5, 10) { $0.touchpadAxis.setting($1) },
-      Number("touchpad.scale", 1, 30) { $0.touchpadScale.setting($1) },
-      Number("touchpad.gain", 0.1, 10) { $0.touchpadGain.setting($1) },
-      Number("touch.hold", 0, 4000) { $0.touchHold.setting($1) },
-      Number("touch.ignore-repeat", 0, 4000) { $0.touchRepeat.setting($1) },
-      Number("palm.major", 10, 100) { $0.palmMajor.setting($1) },
-      Number("palm.minor", 5, 100) { $0.palmMinor.setting($1) },
-      Number("pen.after", 0, 2000) { $0.penAfter.setting($1) },
+      Number(.edgeZone) { $0.edgeZone.setting($1) },
+      Number(.edgeFallbackPixels) { $0.edgeFallbackPixels.setting($1) },
+      Number(.edgeDistance) { $0.edgeDistance.setting($1) },
+      Number(.edgeLateral) { $0.edgeLateral.setting($1) },
+      Number(.edgeTime) { $0.edgeTime.setting($1) },
+      Number(.edgeTravel) { $0.edgeTravel.setting($1) },
+      Number(.edgeJoin) { $0.edgeJoin.setting($1) },
+      Number(.edgeNeighbour) { $0.edgeNeighbour.setting($1) },
+      Number(.inset, "edge.bottom.inset") { $0.inset[0].setting($1) },
+      Number(.inset, "edge.top.inset") { $0.inset[1].setting($1) },
+      Number(.inset, "edge.left.inset") { $0.inset[2].setting($1) },
+      Number(.inset, "edge.right.inset") { $0.inset[3].setting($1) },
+      Number(.multiJoin) { $0.multiJoin.setting($1) },
+      Number(.multiJoinAll) { $0.multiJoinAll.setting($1) },
+      Number(.multiDistance) { $0.multiDistance.setting($1) },
+      Number(.multiScaleIn) { $0.multiScaleIn.setting($1) },
+      Number(.multiScaleOut) { $0.multiScaleOut.setting($1) },
+      Number(.multiTravel) { $0.multiTravel.setting($1) },
+      Number(.cornerLength) { $0.cornerLength.setting($1) },
+      Number(.cornerDiagonal) { $0.cornerDiagonal.setting($1) },
+      Number(.slop) { $0.slop.setting($1) },
+      Number(.withholdLimit) { $0.withholdLimit.setting($1) },
+      Number(.withholdSlop) { $0.withholdSlop.setting($1) },
+      Number(.pairTime) { $0.pairTime.setting($1) },
+      Number(.pairDistance) { $0.pairDistance.setting($1) },
+      Number(.pauseSpeed) { $0.pauseSpeed.setting($1) },
+      Number(.pauseTime) { $0.pauseTime.setting($1) },
+      Number(.stageDistance) { $0.stageDistance.setting($1) },
+      Number(.stageHysteresis) { $0.stageHysteresis.setting($1) },
+      Number(.longPress) { $0.recognizers.longPress.setting($1) },
+      Number(.tapLongest) { $0.recognizers.tapLongest.setting($1) },
+      Number(.doubleTapTime) { $0.recognizers.doubleTapTime.setting($1) },
+      Number(.doubleTapShortest) { $0.recognizers.doubleTapShortest.setting($1) },
+      Number(.doubleTapDistance) { $0.recognizers.doubleTapDistance.setting($1) },
+      Number(.swipeDistance) { $0.recognizers.swipeDistance.setting($1) },
+      Number(.swipeSpeed) { $0.recognizers.swipeSpeed.setting($1) },
+      Number(.swipeAngle) { $0.recognizers.swipeAngle.setting($1) },
+      Number(.swipeTime) { $0.recognizers.swipeTime.setting($1) },
+      Number(.flickSpeed) { $0.flickSpeed.setting($1) },
+      Number(.pinchSpan) { $0.recognizers.pinchSpan.setting($1) },
+      Number(.pinchRatio) { $0.recognizers.pinchRatio.percent($1) },
+      Number(.rotationAngle) { $0.recognizers.rotationAngle.setting($1) },
+      Number(.rotationArc) { $0.recognizers.rotationArc.setting($1) },
+      Number(.restingTime) { $0.recognizers.restingTime.setting($1) },
+      Number(.restingDistance) { $0.recognizers.restingDistance.setting($1) },
+      Number(.deferralWindow) { $0.deferralWindow.setting($1) },
+      Number(.deferralWindowMin) { $0.deferralWindowMin.setting($1) },
+      Number(.deferralSettle) { $0.deferralSettle.setting($1) },
+      Number(.exclusionBudget) { $0.exclusionBudget.setting($1) },
+      Number(.touchpadAxis) { $0.touchpadAxis.setting($1) },
+      Number(.touchpadScale) { $0.touchpadScale.setting($1) },
+      Number(.touchpadGain) { $0.touchpadGain.setting($1) },
+      Number(.touchHold) { $0.touchHold.setting($1) },
+      Number(.touchRepeat) { $0.touchRepeat.setting($1) },
+      Number(.palmMajor) { $0.palmMajor.setting($1) },
+      Number(.palmMinor) { $0.palmMinor.setting($1) },
+      Number(.penAfter) { $0.penAfter.setting($1) },
     ]
   }
 

@@ -54,14 +54,12 @@ extension Engine {
   @inline(never)
   mutating func action(_ edge: Edge, at share: Double, fingers: UInt8) -> Action? {
     if fingers == 2 && !bindings.hasPairs { return nil }
-    return bindings.action(edge, at: share, locked: isLocked, fingers: fingers).flatMap {
-      missingActions.contains($0) ? nil : $0
-    }
+    return bindings.action(edge, at: share, locked: isLocked, fingers: fingers)
   }
 
   @inline(never)
   mutating func action(_ corner: Corner) -> Action? {
-    bindings.action(corner, locked: isLocked).flatMap { missingActions.contains($0) ? nil : $0 }
+    bindings.action(corner, locked: isLocked)
   }
 
   /// A bound corner is an L: as deep as the zones, with legs of `corner.length`.

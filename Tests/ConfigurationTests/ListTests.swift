@@ -25,6 +25,20 @@ struct ListTests {
     #expect(ActionList.actions(of: bare).first { $0.name == "dock" }?.gestures == [])
   }
 
+  @Test("A right click is listed as a held finger, with its time and its apps, where an app is named")
+  func rightClick() {
+    func gestures(_ text: String) -> [String]? {
+      ActionList.actions(of: read(text).configuration).first { $0.name == "right-click" }?.gestures.map(\.sentence)
+    }
+    #expect(
+      gestures("long-press: 800\nright-click.apps: [org.example.old, XTerm]")
+        == ["a finger held for 800 ms in org.example.old or XTerm"])
+    #expect(gestures("long-press: 800") == [])
+    #expect(
+      gestures("right-click.apps: [XTerm]\nbindings: [{swipe: up, fingers: 3, action: right-click}]")
+        == ["three fingers up on the screen", "a finger held for 500 ms in XTerm"])
+  }
+
   @Test("As JSON an action has its gestures in the keys of a binding")
   func json() {
     let text = ActionList.json(configuration)

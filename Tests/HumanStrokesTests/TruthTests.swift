@@ -47,6 +47,22 @@ struct TruthTests {
     }
   }
 
+  @Test("Touchscreens first see what comes in over an edge where the source saw it: mostly within 10 pixels")
+  func firstContacts() {
+    let panel = Panel()
+    var depths: [Double] = []
+    for seed in Seeds.tuning {
+      for kind in [StrokeKind.edgeTop, .edgeBottom, .edgeLeft, .edgeRight] {
+        depths.append(panel.depth(of: HumanStroke(kind, seed: seed).trails[0].places[0], from: kind))
+      }
+    }
+    depths.sort()
+    let pixel = 25.4 / 96
+    // Half of all between 5 and 10 pixels inside, none beyond 29.
+    #expect(depths[depths.count / 4] > 5 * pixel && depths[depths.count * 3 / 4] < 10 * pixel)
+    #expect(depths.last.map { $0 < 29.2 * pixel } == true)
+  }
+
   @Test("A pinch or a rotation beside a resting finger pans as well; about the middle it does not")
   func middle() {
     var intention = intentions(.rotateClockwise, 1)[0]

@@ -194,7 +194,9 @@ public final class Checker: GestureHost {
   public func indicator(_ mode: IndicatorMode, on output: OutputID) {}
   public func action(_ event: ActionEvent) {
     if event.surface != nil { clicks += 1 }
-    if (event.action == .rightClick) != (event.surface != nil && event.position != nil) { fault("a click at no place") }
+    // Random scripts bind nothing to it.
+    if (event.action == .rightClick) != (event.surface != nil) { fault("a click at no place") }
+    if event.surface != nil && event.position == nil { fault("a click at no place") }
     reenter()
   }
   public func deadline(_ time: EventTime) {}

@@ -36,6 +36,17 @@ struct ContactDecoderTests {
     #expect(try contacts(MadeUp.slots, "0 s1 t1 y40 px30 py40 r 8 t-1 r") == "0 down 1 30,40; 8 up 1")
   }
 
+  @Test("a touchpad's fingers beyond its slots are counted by keys, and go with the first one; a touchscreen's are not")
+  func countedFingers() throws {
+    let events = "0 s0 t1 x10 y20 s1 t2 x90 y20 b1 three1 r 8 s0 x14 r 16 three0 four1 r 24 s0 t-1 s1 t-1 b0 four0 r"
+    #expect(
+      try contacts(MadeUp.pad, events)
+        == "0 down 0 10,20 down 1 90,20 down 2 10,20; 8 move 0 14,20 move 2 14,20; 16 down 3 14,20; "
+        + "24 up 0 up 1 up 2 up 3")
+    #expect(
+      try contacts(MadeUp.twoSlots, events) == "0 down 0 10,20 down 1 90,20; 8 move 0 14,20; 24 up 0 up 1")
+  }
+
   @Test("events of a slot that the device has not are nobody's")
   func impossibleSlot() throws {
     let told = try contacts(MadeUp.slots, "0 s10 t1 x1 y1 s-1 x2 s0 t3 x4 y5 r 8 s2147483647 t-1 s0 t-1 r")

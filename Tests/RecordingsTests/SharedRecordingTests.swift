@@ -28,8 +28,6 @@ struct SharedRecordingTests {
     let fingers = try #require(entry.mostFingers)
     let most = mostDown(recording)
     switch entry.description {
-    // Two slots, and a third finger that shows only as BTN_TOOL_TRIPLETAP.
-    case let name where name.hasPrefix("CyPS2_Cypress_Trackpad.three_finger"): #expect(most == 2 && fingers == 3)
     // The second one is a key alone: no report lists more than one contact.
     case "N-Trig_MultiTouch.1-finger-drag-NW-SE.events": #expect(most == 1 && fingers == 2)
     default: #expect(most == fingers)

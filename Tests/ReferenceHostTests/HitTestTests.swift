@@ -175,7 +175,7 @@ import Testing
 }
 
 /// A screen of that many pixels.
-func screen(_ width: Int, _ height: Int, _ transform: OutputTransform = .normal, scale: Int32 = 1) -> OutputDescription
+func screen(_ width: Int, _ height: Int, _ transform: OutputTransform = .normal, scale: Double = 1) -> OutputDescription
 {
   var description = OutputDescription()
   description.mode = PixelSize(width: width, height: height)

@@ -52,6 +52,25 @@ import Testing
     #expect(hit.local == LogicalPoint(x: Double(visible.width) / 4, y: Double(visible.height) * 3 / 4))
   }
 
+  @Test(
+    "with a fractional scale have whole logical pixels, and a window that covers them has the far corner",
+    arguments: [(1.25, 1536, 864, 2), (1.5, 1280, 720, 2), (1.75, 1097, 617, 2), (3, 640, 360, 3)]
+      as [(Double, Int, Int, Int)])
+  func fractional(_ scale: Double, _ width: Int, _ height: Int, _ told: Int) throws {
+    let rig = try Rig([screen(1920, 1080, scale: scale)])
+    #expect(rig.output.logicalSize == PixelSize(width: width, height: height))
+    let client = try rig.connect()
+    client.listenToOutput()
+    rig.pump()
+    #expect(client.log.contains("scale \(told)"))
+    let window = TestWindow(client, width, height)
+    window.map(rig, fullscreen: true)
+    for corner in [0, 0.9999] {
+      let hit = try #require(rig.scene.surface(at: Fraction(x: corner, y: corner), on: rig.output))
+      #expect(hit.surface === window.host(rig))
+    }
+  }
+
   @Test("tell their physical size as built, transform, mode, scale and name") func events() throws {
     let rig = try Rig([screen(400, 200, .rotated90, scale: 2)])
     let client = try rig.connect()

@@ -51,6 +51,32 @@ extension ReferenceSessionTests {
       }
     }
 
+    @Test("bound to a swipe it is where the finger left the glass") func bound() throws {
+      try withOldApp { rig, app in
+        try rig.session.context.bind(Array("touchscreen edge=left action=right-click".utf8))
+        try rig.swipe(0, from: (1, 68), to: (108.5, 68))
+        #expect(rig.takeNews() == ["right-click began", "right-click committed", "does right-click"])
+        try rig.down(1, 108.5, 68)
+        try rig.up(1)
+        let place = try #require(app.client.log.last { $0.hasPrefix("down ") }).split(separator: " ").suffix(1)
+        #expect(app.client.log.contains("pointer enter \(place[place.startIndex])"))
+        #expect(app.client.log.filter { $0.hasPrefix("button") } == ["button 273 1", "button 273 0"])
+      }
+    }
+
+    @Test("asked for by a key it is where the pointer is") func key() throws {
+      try withOldApp { rig, app in
+        try rig.down(0, 108.5, 68)
+        rig.wait(milliseconds: 600)
+        try rig.up(0)
+        app.client.log = []
+        rig.session.context.invoke(.rightClick, by: .key, seat: rig.session.seat)
+        rig.pump()
+        #expect(app.client.log == ["button 273 1", "pointer frame", "button 273 0", "pointer frame"])
+        _ = rig.takeNews()
+      }
+    }
+
     @Test("in another app nothing is clicked") func other() throws {
       try withOldApp { rig, app in
         xdg_toplevel_set_app_id(app.window.toplevel, "org.example.new")

@@ -28,7 +28,7 @@ extension ReferenceSessionTests {
     }
 
     private func focus(_ rig: SessionRig, _ shell: ShellProcess) throws {
-      rig.compositor.focus.activate(try #require(shell.window))
+      rig.compositor.focus.activate(shell.window)
       try shell.settle()
     }
 

@@ -16,6 +16,26 @@ struct BindingStories {
     #expect(tablet.lines("client game up") == ["client game up 0"])
   }
 
+  @Test("The whole edge stands in for a third whose action the host lacks")
+  func missingThird() {
+    let tablet = Tablet()
+    let app = tablet.surface("app")
+    tablet.bind(.bottom, .dock, part: .middle)
+    tablet.context.setMissingActions([.dock])
+    tablet.stroke(0, from: (108, 135.5), to: (108, 100), at: 0, over: 180, on: app)
+    #expect(tablet.lines("action") == ["action home"])
+  }
+
+  @Test("What the host lacks stays lacking when the bindings change")
+  func missingOutlivesBindings() {
+    let tablet = Tablet()
+    let app = tablet.surface("app")
+    tablet.context.setMissingActions([.home])
+    tablet.context.setBindings(Bindings())
+    tablet.stroke(0, from: (108, 135.5), to: (108, 100), at: 0, over: 180, on: app)
+    #expect(tablet.lines("system").isEmpty)
+  }
+
   @Test("A host without dock and app switcher gets no stages")
   func noStages() {
     let tablet = Tablet()

@@ -47,6 +47,35 @@ struct PressStories {
     #expect(host.actions.last?.surface == nil && host.actions.last?.position == nil)
   }
 
+  @Test("Bound to a swipe of three fingers it is in the middle of where they left, on no surface")
+  func bound() throws {
+    let host = Listener()
+    let context = GestureContext(host: host)
+    let output = context.addOutput(Output(physicalSize: Size(200, 100), pixelWidth: 2000, pixelHeight: 1000))
+    let screen = Device(kind: .touchscreen, seat: context.addSeat(), output: output)
+    let device = try #require(context.addDevice(screen))
+    try context.bind(Array("touchscreen swipe=up fingers=3 action=right-click".utf8))
+    for step in 0...20 as ClosedRange<Int32> {
+      let time = EventTime(milliseconds: 10 * UInt64(step))
+      for finger in 0..<3 as Range<Int32> {
+        let place = Fraction(x: 0.4 + 0.1 * Double(finger), y: 0.9 - 0.03 * Double(step))
+        if step == 0 {
+          context.touchDown(device, slot: finger, at: place, time: time, surface: nil)
+        } else {
+          context.touchMotion(device, slot: finger, to: place, time: time)
+        }
+      }
+      context.touchFrame(device)
+    }
+    for finger in 0..<3 as Range<Int32> { context.touchUp(device, slot: finger, time: EventTime(milliseconds: 210)) }
+    context.touchFrame(device)
+    context.advance(to: EventTime(milliseconds: 300))
+    let event = try #require(host.actions.first)
+    #expect(event.action == .rightClick && event.surface == nil && event.output == output)
+    let place = try #require(event.position)
+    #expect(abs(place.x - 0.5) < 0.001 && abs(place.y - 0.3) < 0.001)
+  }
+
   @Test("A finger in another app is no second one, and is not cancelled")
   func anotherApp() {
     let (tablet, old, new) = tablet()

@@ -62,6 +62,20 @@ struct TouchpadStories {
     desk.end()
   }
 
+  @Test("The axis stands in for a direction whose action the host does not have")
+  func missingDirection() {
+    let desk = Desk()
+    var bindings = Bindings()
+    bindings.add(Binding(.swipe(.left), .back, on: .touchpad, fingers: 3))
+    desk.context.setBindings(bindings)
+    desk.context.setMissingActions([.back])
+    desk.begin(.swipe, 3, on: desk.surface(client: 1))
+    desk.move(-100, 0)
+    desk.end()
+    #expect(desk.words.isEmpty)
+    #expect(desk.begun == [.switchWorkspace])
+  }
+
   @Test("A touchscreen has no touchpad gestures")
   func touchscreen() throws {
     let desk = Desk()
@@ -128,6 +142,7 @@ private final class Desk: GestureHost {
   private(set) var delivered: [TouchpadDelivery] = []
   private(set) var phases: [SystemGestureEvent.Phase] = []
   private(set) var outputs: [OutputID?] = []
+  private(set) var begun: [Action] = []
   var inside: ((TouchpadDelivery) -> Void)?
   private var milliseconds: UInt64 = 1000
 
@@ -169,7 +184,9 @@ private final class Desk: GestureHost {
   }
   func gesture(_ event: SystemGestureEvent) {
     phases.append(event.phase)
-    if event.phase == .began { outputs.append(event.output) }
+    guard event.phase == .began else { return }
+    outputs.append(event.output)
+    begun.append(event.action)
   }
   func deliverDown(_ event: Delivery) -> UInt32 { 1 }
   func deliverMotion(_ event: Delivery) {}

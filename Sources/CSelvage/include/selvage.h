@@ -252,7 +252,7 @@ struct selvage_action {
   size_t struct_size;
   /* "home", "dock", "app-switcher", "notification-center", "control-center", "back" (send the Back key to the keyboard
    * focus), "switch-apps", "switch-workspace", "right-click" (press and release the right button of the pointer at the place
-   * below), or whatever the host bound. */
+   * below; without one where the pointer is), or whatever the host bound. */
   const char *SELVAGE_NONNULL action;
   enum selvage_source source;
   /* 0 where selvage_invoke() named none. */
@@ -263,7 +263,8 @@ struct selvage_action {
    * been taken from it before. 0 and NULL otherwise. */
   selvage_surface surface;
   void *SELVAGE_NULLABLE surface_data;
-  /* Where the finger is, of the visible output; 0 otherwise. */
+  /* Where the finger is, of the visible output. After another gesture of a touchscreen, where it ended, of several fingers
+   * their middle; a host finds the surface there itself. 0, 0 where no finger led to it: keys, programs, touchpads, hints. */
   double x, y;
 };
 

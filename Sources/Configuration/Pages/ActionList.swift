@@ -13,7 +13,7 @@ public enum ActionList {
   public struct Gesture: Equatable, Sendable {
     /// For people.
     public var sentence: String
-    /// Nil for a stage of another action's gesture.
+    /// Nil for a stage of another action's gesture, and for what a setting asks for.
     public var binding: ConfiguredBinding?
   }
 
@@ -30,7 +30,8 @@ public enum ActionList {
     let bound = configuration.bindings.filter { $0.action == name }
     return Entry(
       name: name, meaning: ActionWords.meaning(of: name),
-      gestures: bound.map { Gesture(sentence: $0.sentence, binding: $0) } + stages(name, configuration),
+      gestures: bound.map { Gesture(sentence: $0.sentence, binding: $0) } + stages(name, configuration)
+        + presses(name, configuration),
       keys: configuration.keys.filter { $0.action == name }.map(\.combination.description))
   }
 
@@ -43,6 +44,18 @@ public enum ActionList {
     case "app-switcher": return [Gesture(sentence: "\(way.sentence), with a pause beyond \(distance) mm")]
     default: return []
     }
+  }
+
+  /// A finger that is held in an app of `right-click.apps`: a setting, where others are bindings.
+  private static func presses(_ name: String, _ configuration: Configuration) -> [Gesture] {
+    guard name == "right-click", let time = configuration[setting: "long-press"],
+      let apps = configuration[setting: "right-click.apps"], !apps.isEmpty
+    else { return [] }
+    return [
+      Gesture(
+        sentence:
+          "a finger held for \(time) ms in \(apps.split(whereSeparator: ", ".contains).joined(separator: " or "))")
+    ]
   }
 
   /// As `selvage actions` prints it.

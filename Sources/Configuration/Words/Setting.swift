@@ -1,3 +1,4 @@
+import GestureRecognition
 import Recordings
 import SystemGestures
 
@@ -17,46 +18,33 @@ public struct Setting: Sendable {
   public let standard: String
   /// Empty for factors and words.
   public let unit: String
-  /// One sentence. Empty when nobody has written it yet, which a test refuses.
+  /// One sentence.
   public let meaning: String
   /// Where the default comes from.
   public let source: String
 
-  init(_ name: String, _ kind: Kind, standard: String) {
-    let words = SettingWords.find(name)
-    self.name = name
-    self.kind = kind
-    self.standard = standard
-    unit = words?.unit.rawValue ?? ""
-    meaning = words?.meaning ?? ""
-    source = words?.source ?? ""
+  private init(_ number: Tuning.Number) {
+    var tuning = Tuning()
+    let constant = number.constant
+    name = "\(number.name)"
+    kind = .number(low: number.low, high: number.high)
+    standard = Decimal.text(number.access(&tuning, nil), places: 4)
+    unit = constant.unit.word
+    meaning = "\(constant.meaning)"
+    source = "\(constant.source)"
+  }
+
+  private init(_ words: SettingWords) {
+    name = words.name
+    kind = words.kind
+    standard = words.standard
+    unit = ""
+    meaning = words.meaning
+    source = words.source
   }
 
   /// In the library's order: numbers, then words and lists.
-  public static let all: [Setting] = numbers + words
-
-  private static var numbers: [Setting] {
-    var tuning = Tuning()
-    return Tuning.numbers.map { number in
-      Setting(
-        "\(number.name)", .number(low: number.low, high: number.high),
-        standard: Decimal.text(number.access(&tuning, nil), places: 4))
-    }
-  }
-
-  /// The library reads these by hand, so they are listed by hand; a test compares.
-  private static let words =
-    ["bottom", "top", "left", "right"].map {
-      Setting("edge.\($0).policy", .word(["adaptive", "withhold", "pass"]), standard: "adaptive")
-    } + [
-      Setting("multi.deny", .apps, standard: ""),
-      Setting("motion.reduced", .word(["no", "yes"]), standard: "no"),
-      Setting("multi.deny", .apps, standard: ""),
-      Setting("right-click.apps", .apps, standard: ""),
-      Setting("deferral.user", .word(["never", "fullscreen", "always"]), standard: "fullscreen"),
-      Setting("deferral.deny", .apps, standard: ""),
-      Setting("deferral.always", .appsAndEdges, standard: ""),
-    ]
+  public static let all: [Setting] = Tuning.numbers.map(Setting.init) + SettingWords.all.map(Setting.init)
 
   static func named(_ name: String) -> Setting? { byName[name] }
   private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -92,6 +80,22 @@ public struct Setting: Sendable {
     case .number: "\(quoted(text)) is no number for '\(name)'; write one \(range), digits alone"
     case .word(let words): "\(quoted(text)) is no value of '\(name)'\(Suggestion.tail(for: text, among: words))"
     case .apps, .appsAndEdges: "\(quoted(text)) is no value of '\(name)'; it takes \(range)"
+    }
+  }
+}
+
+extension Constant.Unit {
+  /// As people write it; empty for a factor.
+  var word: String {
+    switch self {
+    case .millimetres: "mm"
+    case .milliseconds: "ms"
+    case .speed: "mm/s"
+    case .degrees: "°"
+    case .logicalPixels: "logical px"
+    case .devicePixels: "px"
+    case .percent: "%"
+    case .none: ""
     }
   }
 }

@@ -171,6 +171,11 @@ extension ContextEngine: GestureHost {
       let name = [kind(subscription, of: surface)]
       let place = ["surface=\(surfaceNames[surface.rawValue] ?? "?")", "touch=\(slot)"]
       tell(["failed"] + name + failure.words + place + age(of: slot, at: time), at: time)
+    case .recognizer(let surface, let step, let time):
+      let name = kind(step.recognizer, of: surface)
+      let words = ["state", name, "\(step.from)", "→", step.event.word, "→", "\(step.to)"]
+      let place = ["surface=\(surfaceNames[surface.rawValue] ?? "?")", "touch=\(step.touch.id)"]
+      tell(words + (step.failure?.words ?? []) + place, at: time)
     case .ownership(_, let slot, let old, let event, let new, let time):
       tell(["state", "touch", String(slot), old.word, "→", event.word, "→", new.word], at: time)
     case .touchpad(let gesture, let old, let event, let new, let time):

@@ -106,6 +106,8 @@ extension ContextEngine {
     case .off(let name): update(name, context) { $0.isOn = false }
     case .on(let name): update(name, context) { $0.isOn = true }
     case .transform(let name, let transform): update(name, context) { $0.scene.transform = transform }
+    case .scale(let name, let scale): update(name, context) { $0.scene.scale = scale }
+    case .move(let name, let place): update(name, context) { $0.scene.origin = place }
     }
     for index in world.surfaces.indices { tellState(index) }
     sceneChanged()

@@ -14,6 +14,23 @@ extension Failure {
   }
 }
 
+extension RecognizerLifecycle.Event {
+  /// As state tables have it.
+  var word: String {
+    switch self {
+    case .touched: "touched"
+    case .met: "met"
+    case .metTooSoon: "met-too-soon"
+    case .released: "released"
+    case .moved: "moved"
+    case .lifted: "lifted"
+    case .broken: "broken"
+    case .interrupted: "interrupted"
+    case .allUp: "all-up"
+    }
+  }
+}
+
 extension FailureReason.Unit {
   var word: String {
     switch self {

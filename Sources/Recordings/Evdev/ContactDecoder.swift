@@ -27,13 +27,16 @@ struct ContactDecoder {
   static let mostContacts = 64
 
   let reporting: RecordedDevice.Reporting
-  private let slots: ClosedRange<Int32>
+  let slots: ClosedRange<Int32>
+  let isTouchpad: Bool
+  /// How many fingers the keys that are down tell of: one bit for each number.
+  var toldFingers: UInt8 = 0
   private let touchKey: UInt16
   var contacts: [Contact] = []
   /// The contact that the events are about: a place in `contacts`, or nil for a slot that cannot be.
   private var current: Int?
   /// Where the one pointer is that every touch device emulates.
-  private var pointer: (x: Int32?, y: Int32?)
+  private(set) var pointer: (x: Int32?, y: Int32?)
   var isTouching = true
   /// Contacts of the present report of a device that gives them no names.
   var listed: [Listed] = []
@@ -48,6 +51,7 @@ struct ContactDecoder {
   init?(_ device: RecordedDevice) {
     guard let reporting = device.reporting else { return nil }
     self.reporting = reporting
+    isTouchpad = device.kind == .touchpad
     let last = min(device.axes[Evdev.Axis.slot]?.maximum ?? 0, Int32(Self.mostContacts - 1))
     slots = 0...max(0, last)
     touchKey = device.keys.contains(Evdev.Key.touch) ? Evdev.Key.touch : Evdev.Key.finger
@@ -86,6 +90,7 @@ struct ContactDecoder {
   }
 
   private mutating func press(_ event: EvdevEvent) {
+    hearFingers(event)
     guard event.code == touchKey else { return }
     isTouching = event.value != 0
     if reporting == .single, let current {
@@ -148,6 +153,7 @@ struct ContactDecoder {
 
   private mutating func endReport(_ event: EvdevEvent) {
     if reporting == .anonymous { matchListed() }
+    countFingers()
     var lifts: [ContactChange] = []
     var others: [ContactChange] = []
     for index in contacts.indices {

@@ -30,8 +30,18 @@ extension ScriptParser {
     case "output-add": return .add(output)
     case "output-off": return .off(output)
     case "output-on": return .on(output)
+    case "scale": return .scale(output, try scale(reader.number("a scale, such as 1.25"), reader))
+    case "move-output": return .move(output, to: try place(&reader))
     default: return .transform(output, try reader.choice("transform"))
     }
+  }
+
+  private func place(_ reader: inout WordReader) throws(ScriptError) -> Point {
+    guard let attribute = reader.attribute(), attribute.key == "at" else {
+      throw reader.error("write where it goes, as in 'at=1920,0'")
+    }
+    let place = try reader.numbers(of: attribute, 2, like: "1920,0")
+    return Point(place[0], place[1])
   }
 
   /// `swipe begin 3`, `pinch move 0 0 scale=1.04 angle=0.3`, `hold end cancelled`; `device=NAME` where there are several.

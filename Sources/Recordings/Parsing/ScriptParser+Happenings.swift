@@ -5,7 +5,10 @@ extension ScriptParser {
   private static let touchWords = ["down", "move", "up", "stroke", "take", "cancel", "dropped"]
   private static let padWords = ["swipe", "pinch", "hold"]
   private static let deviceWords = ["remove", "add", "pen"]
-  private static let outputWords = ["output-gone", "output-add", "output-off", "output-on", "transform"]
+  private static let outputWords = [
+    "output-gone", "output-add", "output-off", "output-on", "transform", "scale",
+    "move-output",
+  ]
   private static let surfaceWords = [
     "destroy", "unmap", "map", "focus", "pointer", "disconnect", "defer", "exclude", "commit",
   ]

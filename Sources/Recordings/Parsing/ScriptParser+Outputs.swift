@@ -54,14 +54,18 @@ extension ScriptParser {
   ) throws(ScriptError) {
     switch attribute.key {
     case "scale":
-      output.scale = try reader.number(of: attribute)
-      guard output.scale > 0, output.scale.isFinite else { throw reader.error("a scale is a number above 0") }
+      output.scale = try scale(reader.number(of: attribute), reader)
     case "transform": output.transform = try reader.choice(of: reader.value(of: attribute), "transform")
     case "at":
       let place = try reader.numbers(of: attribute, 2, like: "0,0")
       output.origin = Point(place[0], place[1])
     default: throw reader.unknown(attribute, for: "an output", Self.outputKeys)
     }
+  }
+
+  func scale(_ number: Double, _ reader: WordReader) throws(ScriptError) -> Double {
+    guard number > 0, number.isFinite else { throw reader.error("a scale is a number above 0") }
+    return number
   }
 
   private static let deviceKeys = ["output", "resolution", "seat"]

@@ -100,6 +100,9 @@ public enum OutputAction: Equatable, Sendable {
   case off(String)
   case on(String)
   case transform(String, SceneTransform)
+  case scale(String, Double)
+  /// Its place in the layout of all outputs, in logical pixels.
+  case move(String, to: Point)
 }
 
 public enum SurfaceAction: Equatable, Sendable {

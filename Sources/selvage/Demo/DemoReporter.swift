@@ -81,6 +81,7 @@ final class DemoReporter {
     // There is no touchpad on the tablet.
     case .touchpad: break
     case .log(let line): record.note(now(), .logged("\(line.culprit): \(line.message)"))
+    case .unmatched(_, let advice): record.note(now(), .logged(Console.plain(advice)))
     case .configuration(let problem): record.note(now(), .logged(problem.line))
     case .frame, .trace: break
     }

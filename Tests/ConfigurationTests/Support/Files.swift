@@ -15,6 +15,18 @@ enum Files {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The names of what lies in a folder.
+  static func list(_ path: String) throws -> [String] {
+    guard let folder = opendir(path) else { throw Unreadable(path: path) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if name.hasSuffix(".swift") { names.append(name) }
+    }
+    return names
+  }
+
   /// In place, as some editors save.
   static func write(_ text: String, to path: String) throws {
     guard let file = fopen(path, "w") else { throw Unreadable(path: path) }

@@ -23,6 +23,10 @@ enum MadeUp {
 
     """
 
+  /// The same with two slots, and a touchpad of that kind.
+  static let twoSlots = slots.replacing("A: 2f 0 9", with: "A: 2f 0 1")
+  static let pad = twoSlots.replacing("P: 02", with: "P: 01")
+
   /// The same without slots: each report lists all contacts.
   static let anonymous = slots.replacing(line: "A: 2f 0 9 0 0 0").replacing(line: "A: 39 0 65535 0 0 0")
 
@@ -30,7 +34,8 @@ enum MadeUp {
   static let single = anonymous.replacing(line: "A: 35 0 1000 0 0 10").replacing(line: "A: 36 0 500 0 0 10")
 
   /// `12 s0 t5 x10 y20 m8 b1 r`: at 12 ms, slot, tracking id, position, major axis, BTN_TOUCH, end of report; `c` ends a
-  /// contact of a list, `px` and `py` are the pointer, `d` says that events were lost.
+  /// contact of a list, `px` and `py` are the pointer, `d` says that events were lost,
+  /// `three` and `four` that so many fingers are there.
   static func events(_ text: String) -> String {
     var lines = ""
     var time = 0
@@ -49,6 +54,7 @@ enum MadeUp {
   private static let codes = [
     "s": "0003 002f", "t": "0003 0039", "x": "0003 0035", "y": "0003 0036", "m": "0003 0030", "b": "0001 014a",
     "px": "0003 0000", "py": "0003 0001", "c": "0000 0002", "r": "0000 0000", "d": "0000 0003",
+    "three": "0001 014e", "four": "0001 014f",
   ]
 }
 

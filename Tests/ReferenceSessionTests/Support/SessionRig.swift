@@ -198,6 +198,7 @@ final class SessionRig: TestBench {
     case .touch(let delivery): expectAlive(delivery.client)
     case .frame(let event), .cancel(let event): expectAlive(event.client)
     case .touchpad(let delivery): expectAlive(delivery.client)
+    case .unmatched(_, let advice): news.append(advice)
     case .configuration(let problem): news.append(problem.line)
     case .gesture, .deferral, .trace: break
     }

@@ -26,7 +26,7 @@ final class TestShell {
     client = try rig.connect(bindsOutput: bindsOutput)
     let key = client.key
     rig.session.isPrivileged = { $0 == key || others($0) }
-    manager = try #require(client.bind(selvage_shell_manager_v1_client_description()))
+    manager = client.bind(selvage_shell_manager_v1_client_description())
     shell = makeShell()
     rig.pump()
     client.log = []
