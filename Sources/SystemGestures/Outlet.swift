@@ -4,20 +4,16 @@ import GestureRecognition
 ///
 /// A host may refuse a down or destroy a surface while earlier events are still queued. What would break the stream of a
 /// client because of that stops here.
-struct Outlet {
+struct Outlet: ~Copyable {
   private struct Open {
     var touch: TouchID
     var client: ClientKey
     var seat: SeatID
   }
   /// Touches whose down a client has and whose end it has not.
-  private var open: [Open] = []
+  private var open = List<Open>(capacity: Engine.mostTouches)
   /// Clients with an event since their last frame.
-  private var owed = Scratch<(client: ClientKey, seat: SeatID)>(capacity: Engine.mostTouches)
-
-  init() {
-    open.reserveCapacity(Engine.mostTouches)
-  }
+  private var owed = List<(client: ClientKey, seat: SeatID)>(capacity: Engine.mostTouches)
 
   /// A down is about to be delivered. True when it is the client's first event since its last frame.
   mutating func opens(_ event: Delivery) -> Bool {
@@ -34,14 +30,13 @@ struct Outlet {
   }
 
   func holds(_ touch: TouchID) -> Bool {
-    for entry in open where entry.touch == touch { return true }
-    return false
+    open.contains { $0.touch == touch }
   }
 
   /// Whether a motion or shape may pass.
   @_optimize(speed)
   mutating func passes(_ event: Delivery) -> Bool {
-    for entry in open where entry.touch == event.touch {
+    for index in open.indices where open[index].touch == event.touch {
       owe(event)
       return true
     }
@@ -95,6 +90,6 @@ struct Outlet {
   @_optimize(speed)
   private mutating func owe(_ event: Delivery) {
     for index in owed.indices where owed[index].client == event.client && owed[index].seat == event.seat { return }
-    owed.append((event.client, event.seat))
+    owed.appendOften((event.client, event.seat))
   }
 }

@@ -194,7 +194,8 @@ extension Engine {
     let armed: UInt8 = self[edge, place].armedByPair ? 2 : 1
     let asArmed = self.action(edge, at: 0.5, fingers: armed)
     guard let action = asArmed ?? self.action(edge, at: 0.5, fingers: 3 - armed) else { return }
-    guard let glass = mappings.first(where: { $0.place == place })?.glass else { return }
+    guard let mapping = mappings.firstIndex(where: { $0.place == place }) else { return }
+    let glass = mappings[mapping].glass
     lastGesture &+= 1
     var gesture = SystemGesture(
       id: lastGesture, action: action, movement: .edge(edge), place: place, output: output, seat: seat,
