@@ -26,6 +26,10 @@ struct List<Element>: ~Copyable {
     @inline(__always) unsafeMutableAddress { unsafe element(index) }
   }
 
+  /// Good until the list is changed.
+  @unsafe
+  func pointer(to index: Int) -> UnsafeMutablePointer<Element> { unsafe element(index) }
+
   @inline(__always)
   private func element(_ index: Int) -> UnsafeMutablePointer<Element> {
     unsafe memory.place(index, stride: MemoryLayout<Element>.stride).assumingMemoryBound(to: Element.self)
