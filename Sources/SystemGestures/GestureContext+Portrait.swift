@@ -12,7 +12,7 @@ import GestureRecognition
       for touch in engine.touches.copy {
         // Where it is counts as long as it may become a gesture's, or is one's.
         portrait.add(touch.candidate == nil && touch.gesture == nil ? 255 : finger(touch.slot))
-        portrait.add(touch, isOver: engine.surfaces.contains)
+        portrait.add(touch, isOver: { engine.surfaces.contains($0) })
         portrait.add(engine.gestures.firstIndex { $0.id == touch.gesture })
         portrait.add(engine.touches.firstIndex { $0.id == touch.candidate?.partner })
       }

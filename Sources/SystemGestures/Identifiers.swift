@@ -72,6 +72,21 @@ struct Table<Thing>: ~Copyable {
     return unsafe nothing
   }
 
+  /// Looks at a thing where it is: a copy would count up its arrays and down again. A stale handle gets `missing`.
+  @inline(__always)
+  func look<Answer>(at handle: Handle<Thing>, orElse missing: Answer, _ look: (borrowing Thing) -> Answer) -> Answer {
+    switch self[handle] {
+    case .some(let thing): look(thing)
+    case .none: missing
+    }
+  }
+
+  /// Whether there is such a thing, and `look` says so.
+  @inline(__always)
+  func check(_ handle: Handle<Thing>, _ look: (borrowing Thing) -> Bool) -> Bool {
+    self.look(at: handle, orElse: false, look)
+  }
+
   /// In place, for what every frame looks at; `index` is that of a live handle.
   @inline(__always)
   func thing<Answer>(at index: Int, _ look: (borrowing Thing) -> Answer) -> Answer? {
