@@ -4,7 +4,7 @@ import GestureRecognition
 ///
 /// An event finds its surface by the place in the table of surfaces, and only surfaces that something is known of are looked
 /// at after that: how many clients subscribed makes no difference.
-struct ClientGestures {
+struct ClientGestures: ~Copyable {
   private var table = Table<SurfaceGestures>()
   /// By the place of the surface in its table: the first of those that are for it, or for one that had this place before.
   private var heads: [SurfaceGestures?] = []

@@ -231,13 +231,13 @@ enum Phase: UInt8 {
 }
 
 /// Effects wait here until no change to the engine is under way.
-struct EffectQueue {
-  private var items: Scratch<(phase: Phase, effect: Effect)>
+struct EffectQueue: ~Copyable {
+  private var items: List<(phase: Phase, effect: Effect)>
   private var head = 0
   private var batch = 0
   private var isSorted = true
 
-  init(capacity: Int) { items = Scratch(capacity: capacity) }
+  init(capacity: Int) { items = List(capacity: capacity) }
 
   /// Once in the library, for all that happens seldom.
   @inline(never)
@@ -247,7 +247,7 @@ struct EffectQueue {
   @inline(__always)
   mutating func emitOften(_ phase: Phase, _ effect: Effect) {
     if isSorted, items.count > batch, items[items.count - 1].phase.rawValue > phase.rawValue { isSorted = false }
-    items.append((phase, effect))
+    items.appendOften((phase, effect))
   }
 
   /// Ends a frame or a deadline: what it caused leaves in the order of `Phase`, equals as they came.

@@ -8,7 +8,7 @@ extension Engine {
   @inline(__always)
   var nextDeadline: EventTime {
     var next = nextTouchDeadline()
-    for gesture in gestures { next = min(next, gesture.deadline(tuning)) }
+    for index in gestures.indices { next = min(next, gestures[index].deadline(tuning)) }
     return min(next, calmDeadline)
   }
 

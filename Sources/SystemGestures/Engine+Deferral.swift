@@ -101,10 +101,10 @@ extension Engine {
   /// The object or app that goes first on an edge.
   private mutating func deferring(_ edge: Edge, _ place: Int) -> Deferring {
     for id in deferrals.handles {
-      guard let object = deferrals[id], object.seat == places[place].seat else { continue }
-      guard object.request.edges.contains(edge), let surface = object.surface, isOn(surface, places[place].output)
+      guard deferrals.check(id, { $0.seat == places[place].seat && $0.request.edges.contains(edge) }),
+        let surface = deferrals[id]?.surface, isOn(surface, places[place].output)
       else { continue }
-      if denial(of: edge, object, place) == nil { return .object(id) }
+      if denial(of: edge, id, place) == nil { return .object(id) }
     }
     guard !isLocked, bindings.edges.contains(edge) else { return .nobody }
     return byUser(edge, place)
@@ -114,46 +114,54 @@ extension Engine {
   private mutating func byUser(_ edge: Edge, _ place: Int) -> Deferring {
     guard tuning.deferralUser != .never, !isCovered(places[place].output) else { return .nobody }
     for id in surfaces.handles {
-      guard let state = surfaces[id]?.state, state.kind == .window, state.isMapped, state.isActivated,
+      guard surfaces.check(id, { $0.state.kind == .window && $0.state.isMapped && $0.state.isActivated }),
         isOn(id, places[place].output), !isDenied(id)
       else { continue }
       if tuning.deferralUser == .always { return .byUser(id) }
-      let isListed = tuning.deferralAlways.edges(for: state.appID).contains(edge)
-      if isListed, state.isFullscreen, isAlone(id, edge, place) { return .byUser(id) }
+      let isListed = surfaces.check(id) {
+        $0.state.isFullscreen && tuning.deferralAlways.edges(for: $0.state.appID).contains(edge)
+      }
+      if isListed, isAlone(id, edge, place) { return .byUser(id) }
     }
     return .nobody
   }
 
   @inline(never)
-  mutating func isOn(_ surface: SurfaceID, _ output: OutputID) -> Bool { surfaces[surface]?.state.output == output }
+  mutating func isOn(_ surface: SurfaceID, _ output: OutputID) -> Bool {
+    surfaces.check(surface) { $0.state.output == output }
+  }
 
   @inline(never)
   mutating func isDenied(_ surface: SurfaceID) -> Bool {
-    !tuning.deferralDeny.edges(for: surfaces[surface]?.state.appID ?? []).isEmpty
+    let appID = surfaces[surface]?.state.appID ?? []
+    return !tuning.deferralDeny.edges(for: appID).isEmpty
   }
 
   /// Nil when `object` may defer `edge` of this place.
-  mutating func denial(of edge: Edge, _ object: DeferralObject, _ place: Int) -> DenialReason? {
-    guard let id = object.surface, let surface = surfaces[id] else { return .role }
+  @inline(never)
+  mutating func denial(of edge: Edge, _ object: DeferralID, _ place: Int) -> DenialReason? {
+    guard let id = deferrals[object]?.surface, surfaces.contains(id) else { return .role }
     if isLocked { return .locked }
     if tuning.deferralUser == .never || isDenied(id) { return .user }
-    if surface.parent != nil || surface.state.kind != .window { return .role }
+    if !surfaces.check(id, { $0.parent == nil && $0.state.kind == .window }) { return .role }
     if !bindings.edges.contains(edge) { return .unbound }
-    switch object.verdict {
+    switch deferrals.look(at: object, orElse: .standard, { $0.verdict }) {
     case .allow: return nil
     case .deny: return .policy
     case .standard: break
     }
-    if !surface.state.isMapped || !surface.state.isFullscreen { return .notFullscreen }
-    if !surface.state.isActivated { return .notFocused }
+    if !surfaces.check(id, { $0.state.isMapped && $0.state.isFullscreen }) { return .notFullscreen }
+    if !surfaces.check(id, { $0.state.isActivated }) { return .notFocused }
     return isAlone(id, edge, place) && !isCovered(places[place].output) ? nil : .obscured
   }
 
   /// A keyboard or a dialog of the system is up on that output: who types or answers does not play.
   private mutating func isCovered(_ output: OutputID) -> Bool {
     for id in surfaces.handles {
-      guard let state = surfaces[id]?.state, state.isMapped, state.output == output else { continue }
-      if state.kind == .keyboard || state.kind == .dialog { return true }
+      let covers = surfaces.check(id) {
+        $0.state.isMapped && $0.state.output == output && ($0.state.kind == .keyboard || $0.state.kind == .dialog)
+      }
+      if covers { return true }
     }
     return false
   }
@@ -197,7 +205,7 @@ extension Engine {
       if self[edge, place].deferring == .object(id) {
         status.effective.insert(Edges(edge))
       } else {
-        status.deny(edge, denial(of: edge, object, place) ?? .obscured)
+        status.deny(edge, denial(of: edge, id, place) ?? .obscured)
       }
     }
     if let place { status.granted = granted(to: id, place) }

@@ -44,17 +44,22 @@ extension Engine {
   }
 
   /// Any window may ask, unless user, host or lock say no.
+  @inline(never)
   private mutating func mayExclude(_ id: DeferralID, _ place: Int) -> Bool {
-    guard let object = deferrals[id], !object.request.exclusion.isEmpty, object.seat == places[place].seat,
-      object.verdict != .deny, let id = object.surface, let surface = surfaces[id]
-    else { return false }
-    return !isLocked && tuning.deferralUser != .never && !isDenied(id) && surface.parent == nil
-      && surface.state.kind == .window && surface.state.isMapped && surface.state.output == places[place].output
+    let asks = deferrals.check(id) {
+      !$0.request.exclusion.isEmpty && $0.seat == places[place].seat && $0.verdict != .deny
+    }
+    guard asks, !isLocked, tuning.deferralUser != .never, let id = deferrals[id]?.surface, !isDenied(id) else {
+      return false
+    }
+    return isOn(id, places[place].output)
+      && surfaces.check(id) { $0.parent == nil && $0.state.kind == .window && $0.state.isMapped }
   }
 
+  @inline(never)
   private mutating func precedence(_ id: DeferralID) -> (Int, UInt64) {
-    guard let surface = deferrals[id]?.surface.flatMap({ surfaces[$0] }) else { return (0, 0) }
-    return (surface.state.isActivated ? 1 : 0, surface.order)
+    guard let surface = deferrals[id]?.surface else { return (0, 0) }
+    return surfaces.look(at: surface, orElse: (0, 0)) { ($0.state.isActivated ? 1 : 0, $0.order) }
   }
 
   /// The first that none of the others lies over.

@@ -8,7 +8,7 @@ extension Engine {
     if isFiltered, !admits(event) { return }
     if pending.count >= Self.mostEvents { frame(event.device) }
     if pending.count >= Self.mostEvents { pending.removeAll() }
-    pending.append(event)
+    pending.appendOften(event)
   }
 
   /// The report is complete: decides, then delivers.

@@ -21,12 +21,12 @@ extension Engine {
   private mutating func indicator(on output: OutputID) -> IndicatorMode {
     var mode = IndicatorMode.normal
     for id in deferrals.handles {
-      guard let object = deferrals[id], let surface = object.surface, let state = surfaces[surface]?.state,
-        state.output == output, state.isMapped, state.isFullscreen, state.isActivated
+      guard let surface = deferrals[id]?.surface, isOn(surface, output),
+        surfaces.check(surface, { $0.state.isMapped && $0.state.isFullscreen && $0.state.isActivated })
       else { continue }
       // Who may swipe twice must see where: hiding never hides that.
-      let hides = object.request.indicator == .hide && !object.status.effective.isEmpty
-      mode = hides ? .dim : object.request.indicator
+      let hides = deferrals.check(id) { $0.request.indicator == .hide && !$0.status.effective.isEmpty }
+      mode = hides ? .dim : deferrals[id]?.request.indicator ?? .normal
     }
     return mode
   }

@@ -118,7 +118,7 @@ extension Engine {
 
   /// Works out again what each device's touches mean.
   private mutating func remap() {
-    mappings.removeAll(keepingCapacity: true)
+    mappings.removeAll()
     for id in devices.handles {
       guard let device = devices[id] else { continue }
       mappings.append(mapping(id, device))

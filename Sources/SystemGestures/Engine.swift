@@ -17,21 +17,21 @@ struct Engine: ~Copyable {
   var devices = Table<Device>()
   var surfaces = Table<Surface>()
   var deferrals = Table<DeferralObject>()
-  var mappings: [Mapping] = []
-  var places: [Place] = []
+  var mappings = List<Mapping>()
+  var places = List<Place>()
   /// The edges of the places, four for each.
-  var slots: [EdgeSlot] = []
+  var slots = List<EdgeSlot>()
 
   /// Oldest first.
-  var touches: [Touch] = []
-  var gestures: [SystemGesture] = []
+  var touches = List<Touch>(capacity: Engine.mostTouches)
+  var gestures = List<SystemGesture>(capacity: 8)
   /// What runs on touchpads.
-  var pads: [Touchpad] = []
+  var pads = List<Touchpad>()
   /// At most one for each device; only while three or more fingers are down.
-  var hands: [Hand] = []
+  var hands = List<Hand>(capacity: 4)
   /// Fingers that may become a right click; few, and mostly none.
   var presses: [Press] = [] { didSet { notePresses() } }
-  var pending = Scratch<PendingEvent>(capacity: Engine.mostEvents)
+  var pending = List<PendingEvent>(capacity: Engine.mostEvents)
   var queues = WithheldQueues()
   var effects = EffectQueue(capacity: Engine.effectCapacity)
 
@@ -76,9 +76,6 @@ struct Engine: ~Copyable {
   static let effectCapacity = 512
 
   init() {
-    touches.reserveCapacity(Self.mostTouches)
-    gestures.reserveCapacity(8)
-    hands.reserveCapacity(4)
     presses.reserveCapacity(Self.mostPresses)
   }
 

@@ -4,15 +4,15 @@ import GestureRecognition
 extension GestureContext {
   /// The first thing that does not hold; nil when all does.
   package func brokenInvariant() -> StaticString? {
-    for touch in engine.touches {
+    for touch in engine.touches.copy {
       if let fault = engine.fault(of: touch) ?? engine.pairFault(of: touch) { return fault }
     }
-    for gesture in engine.gestures {
+    for gesture in engine.gestures.copy {
       if let fault = engine.fault(of: gesture) { return fault }
     }
     if let fault = padFault() { return fault }
     if engine.presses.contains(where: { $0.due < engine.now }) { return "a press that is overdue" }
-    for hand in engine.hands {
+    for hand in engine.hands.copy {
       if let fault = engine.fault(of: hand) { return fault }
     }
     for place in engine.places.indices where engine.places[place].isLive {
@@ -73,8 +73,8 @@ extension Engine {
   /// A hand and its touches know each other, and so do a hand and its gesture.
   fileprivate func fault(of hand: Hand) -> StaticString? {
     var hand = hand
-    if hands.count(where: { $0.device == hand.device }) > 1 { return "two hands on one device" }
-    let down = touches.filter { $0.device == hand.device && $0.hand >= 0 }
+    if hands.copy.count(where: { $0.device == hand.device }) > 1 { return "two hands on one device" }
+    let down = touches.copy.filter { $0.device == hand.device && $0.hand >= 0 }
     if down.isEmpty { return "a hand without a finger" }
     for touch in down where hand.fingers[Int(touch.hand)].touch != touch.id { return "a touch that is another finger" }
     var fingers = 0
@@ -91,16 +91,16 @@ extension Engine {
 
   fileprivate func fault(of gesture: SystemGesture) -> StaticString? {
     if gesture.edge == nil { return handFault(of: gesture) }
-    let count = touches.count { $0.gesture == gesture.id }
+    let count = touches.copy.count { $0.gesture == gesture.id }
     if gesture.endsAt != .never { return gesture.fingers == 2 && count == 1 ? nil : "a lift held back for nobody" }
     return count == Int(gesture.fingers) ? nil : "a gesture without its fingers"
   }
 
   private func handFault(of gesture: SystemGesture) -> StaticString? {
-    guard let hand = hands.first(where: { $0.state != .watching && $0.gesture == gesture.id }) else {
+    guard let hand = hands.copy.first(where: { $0.state != .watching && $0.gesture == gesture.id }) else {
       return "a gesture without its hand"
     }
-    let count = touches.count { $0.gesture == gesture.id }
+    let count = touches.copy.count { $0.gesture == gesture.id }
     var faded = 0
     for finger in 0..<Hand.capacity where hand.fingers[finger].isFading { faded += 1 }
     if (faded > 0) != (gesture.endsAt != .never) { return "a gesture that waits for nobody, or the reverse" }

@@ -9,15 +9,15 @@ import GestureRecognition
     package func portrait(_ finger: (Int32) -> UInt8) -> [UInt8] {
       var portrait = Portrait(now: engine.now)
       portrait.add(engine.isLocked)
-      for touch in engine.touches {
+      for touch in engine.touches.copy {
         // Where it is counts as long as it may become a gesture's, or is one's.
         portrait.add(touch.candidate == nil && touch.gesture == nil ? 255 : finger(touch.slot))
-        portrait.add(touch, isOver: engine.surfaces.contains)
+        portrait.add(touch, isOver: { engine.surfaces.contains($0) })
         portrait.add(engine.gestures.firstIndex { $0.id == touch.gesture })
         portrait.add(engine.touches.firstIndex { $0.id == touch.candidate?.partner })
       }
-      for gesture in engine.gestures { portrait.add(gesture, until: gesture.deadline(engine.tuning)) }
-      for slot in engine.slots {
+      for gesture in engine.gestures.copy { portrait.add(gesture, until: gesture.deadline(engine.tuning)) }
+      for slot in engine.slots.copy {
         portrait.add(slot, atLeast: engine.tuning.deferralWindowMin)
         portrait.add(engine.touches.firstIndex { $0.id == slot.armingTouch })
       }

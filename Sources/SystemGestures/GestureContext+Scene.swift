@@ -102,7 +102,9 @@ extension Engine {
 
   /// The millimetres of an output, as its touchscreen has them or as it says itself.
   mutating func glass(of output: OutputID) -> Glass? {
-    for mapping in mappings where mapping.output == output && mapping.kind == .touchscreen { return mapping.glass }
+    for index in mappings.indices where mappings[index].output == output && mappings[index].kind == .touchscreen {
+      return mappings[index].glass
+    }
     return outputs[output].map { Glass(output: $0, deviceSize: nil) }
   }
 

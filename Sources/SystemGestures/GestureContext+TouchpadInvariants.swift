@@ -6,7 +6,7 @@ extension GestureContext {
       if let fault = engine.fault(of: engine.pads[index]) { return fault }
       if engine.padIndex(engine.pads[index].device) != index { return "two gestures on one touchpad" }
     }
-    let heard = engine.pads.count { $0.owner == .client }
+    let heard = engine.pads.copy.count { $0.owner == .client }
     return heard == padOutlet.count ? nil : "a client has a touchpad's gesture that is not its own, or the reverse"
   }
 }

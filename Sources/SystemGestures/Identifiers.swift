@@ -27,16 +27,19 @@ public struct ClientKey: Equatable, Sendable {
 }
 
 /// Things by handle: constant-time look-up that any stale or made-up handle survives.
-struct Table<Thing> {
+struct Table<Thing>: ~Copyable {
   private var rows = Rows()
-  private var things: [Thing?] = []
+  /// Behind a nil, which is what a stale handle finds: so that a thing is looked at and changed where it is.
+  private var things = List<Thing?>()
+
+  init() { things.append(nil) }
 
   var count: Int { rows.count }
 
   @inline(never)
   mutating func add(_ thing: Thing) -> Handle<Thing> {
     let handle = Handle<Thing>(rawValue: rows.take())
-    if handle.index < things.count { things[handle.index] = thing } else { things.append(thing) }
+    if handle.index &+ 1 < things.count { things[handle.index &+ 1] = thing } else { things.append(thing) }
     return handle
   }
 
@@ -44,7 +47,7 @@ struct Table<Thing> {
   @discardableResult
   mutating func remove(_ handle: Handle<Thing>) -> Bool {
     guard contains(handle) else { return false }
-    things[handle.index] = nil
+    things[handle.index &+ 1] = nil
     rows.giveBack(handle.index)
     return true
   }
@@ -52,15 +55,43 @@ struct Table<Thing> {
   @inline(__always)
   func contains(_ handle: Handle<Thing>) -> Bool { rows.holds(handle.index, handle.generation) }
 
-  /// Setting changes a thing that is there; a stale handle and nil change nothing.
+  /// Setting changes a thing that is there; a stale handle changes nothing.
   subscript(handle: Handle<Thing>) -> Thing? {
-    @inline(__always) get { contains(handle) ? things[handle.index] : nil }
-    @inline(never) set { if contains(handle), let newValue { things[handle.index] = newValue } }
+    @inline(__always) unsafeAddress { unsafe UnsafePointer(Self.find(handle, rows.generations, things)) }
+    @inline(__always) unsafeMutableAddress { unsafe Self.find(handle, rows.generations, things) }
   }
 
+  /// Once for each type: a look-up is a call.
+  @inline(never)
+  private static func find(
+    _ handle: Handle<Thing>, _ generations: [UInt32], _ things: borrowing List<Thing?>
+  ) -> UnsafeMutablePointer<Thing?> {
+    if Rows.holds(handle.index, handle.generation, generations) { return unsafe things.pointer(to: handle.index &+ 1) }
+    let nothing = unsafe things.pointer(to: 0)
+    // Whatever was set by a stale handle.
+    unsafe nothing.pointee = nil
+    return unsafe nothing
+  }
+
+  /// Looks at a thing where it is: a copy would count up its arrays and down again. A stale handle gets `missing`.
+  @inline(__always)
+  func look<Answer>(at handle: Handle<Thing>, orElse missing: Answer, _ look: (borrowing Thing) -> Answer) -> Answer {
+    switch self[handle] {
+    case .some(let thing): look(thing)
+    case .none: missing
+    }
+  }
+
+  /// Whether there is such a thing, and `look` says so.
+  @inline(__always)
+  func check(_ handle: Handle<Thing>, _ look: (borrowing Thing) -> Bool) -> Bool {
+    self.look(at: handle, orElse: false, look)
+  }
+
+  /// In place, for what every frame looks at; `index` is that of a live handle.
   @inline(__always)
   func thing<Answer>(at index: Int, _ look: (borrowing Thing) -> Answer) -> Answer? {
-    switch things[index] {
+    switch things[index &+ 1] {
     case .some(let thing): look(thing)
     case .none: nil
     }
@@ -74,7 +105,7 @@ struct Table<Thing> {
 ///
 /// The count of a place is odd while it holds a thing and even while it is free.
 struct Rows {
-  private var generations: [UInt32] = []
+  fileprivate private(set) var generations: [UInt32] = []
   private var free: [Int] = []
   private(set) var count = 0
 
@@ -99,7 +130,10 @@ struct Rows {
   }
 
   @inline(__always)
-  func holds(_ index: Int, _ generation: UInt32) -> Bool {
+  func holds(_ index: Int, _ generation: UInt32) -> Bool { Self.holds(index, generation, generations) }
+
+  @inline(__always)
+  static func holds(_ index: Int, _ generation: UInt32, _ generations: [UInt32]) -> Bool {
     index < generations.count && generations[index] == generation && generation & 1 == 1
   }
 

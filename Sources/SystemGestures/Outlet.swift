@@ -4,24 +4,24 @@ import GestureRecognition
 ///
 /// A host may refuse a down or destroy a surface while earlier events are still queued. What would break the stream of a
 /// client because of that stops here.
-struct Outlet {
+struct Outlet: ~Copyable {
   private struct Open {
     var touch: TouchID
     var client: ClientKey
     var seat: SeatID
     /// A gesture has taken it from `wl_touch`: only recognizers are shown the rest.
     var isSilent = false
+
+    func isHeard(_ client: ClientKey, _ seat: SeatID) -> Bool {
+      self.client == client && self.seat == seat && !isSilent
+    }
   }
   /// Some of `open` are silent.
   private(set) var hasSilent = false
   /// Touches whose down a client has and whose end it has not.
-  private var open: [Open] = []
+  private var open = List<Open>(capacity: Engine.mostTouches)
   /// Clients with an event since their last frame.
-  private var owed = Scratch<(client: ClientKey, seat: SeatID)>(capacity: Engine.mostTouches)
-
-  init() {
-    open.reserveCapacity(Engine.mostTouches)
-  }
+  private var owed = List<(client: ClientKey, seat: SeatID)>(capacity: Engine.mostTouches)
 
   /// A down is about to be delivered. True when it is the client's first event since its last frame.
   mutating func opens(_ event: Delivery) -> Bool {
@@ -38,15 +38,14 @@ struct Outlet {
   }
 
   func holds(_ touch: TouchID) -> Bool {
-    for entry in open where entry.touch == touch { return true }
-    return false
+    open.contains { $0.touch == touch }
   }
 
   /// Whether a motion or shape may pass.
   @_optimize(speed)
   mutating func passes(_ event: Delivery) -> Bool {
-    for entry in open where entry.touch == event.touch {
-      guard !entry.isSilent else { return false }
+    for index in open.indices where open[index].touch == event.touch {
+      guard !open[index].isSilent else { return false }
       owe(event)
       return true
     }
@@ -62,7 +61,7 @@ struct Outlet {
   }
 
   private func isSilent(_ touch: TouchID) -> Bool {
-    for entry in open where entry.touch == touch { return entry.isSilent }
+    for index in open.indices where open[index].touch == touch { return open[index].isSilent }
     return false
   }
 
@@ -70,8 +69,8 @@ struct Outlet {
   /// or something that `isHeld` is not true of.
   mutating func silence(_ client: ClientKey, _ seat: SeatID, where isHeld: (TouchID) -> Bool) -> Bool {
     var isAny = false
-    for entry in open where entry.client == client && entry.seat == seat && !entry.isSilent {
-      guard isHeld(entry.touch) else { return false }
+    for index in open.indices where open[index].isHeard(client, seat) {
+      guard isHeld(open[index].touch) else { return false }
       isAny = true
     }
     guard isAny else { return false }
@@ -96,13 +95,12 @@ struct Outlet {
   @inline(never)
   mutating func noteSilent() {
     hasSilent = false
-    for entry in open where entry.isSilent { hasSilent = true }
+    for index in open.indices where open[index].isSilent { hasSilent = true }
   }
 
   /// Whether the client has anything to lose; no frame follows a cancel.
   mutating func cancels(_ event: ClientEvent) -> Bool {
-    var loses = false
-    for entry in open where entry.client == event.client && entry.seat == event.seat && !entry.isSilent { loses = true }
+    let loses = open.contains { $0.isHeard(event.client, event.seat) }
     drop(event.client, event.seat)
     return loses
   }
@@ -132,6 +130,6 @@ struct Outlet {
   @_optimize(speed)
   private mutating func owe(_ event: Delivery) {
     for index in owed.indices where owed[index].client == event.client && owed[index].seat == event.seat { return }
-    owed.append((event.client, event.seat))
+    owed.appendOften((event.client, event.seat))
   }
 }

@@ -182,8 +182,9 @@ extension Engine {
   }
 
   /// Where it ended, of the visible output.
-  private func fraction(_ gesture: SystemGesture) -> Fraction? {
-    guard let size = mappings.first(where: { $0.place == gesture.place })?.glass.size else { return nil }
+  private mutating func fraction(_ gesture: SystemGesture) -> Fraction? {
+    guard let mapping = mappings.firstIndex(where: { $0.place == gesture.place }) else { return nil }
+    let size = mappings[mapping].glass.size
     return Fraction(x: gesture.position.x / size.width, y: gesture.position.y / size.height)
   }
 
@@ -200,7 +201,8 @@ extension Engine {
     let seat = places[place].seat
     let output = places[place].output
     guard let (action, fingers) = armedAction(edge, place) else { return }
-    guard let glass = mappings.first(where: { $0.place == place })?.glass else { return }
+    guard let mapping = mappings.firstIndex(where: { $0.place == place }) else { return }
+    let glass = mappings[mapping].glass
     lastGesture &+= 1
     var gesture = SystemGesture(
       id: lastGesture, action: action, movement: .edge(edge), place: place, output: output, seat: seat,

@@ -13,11 +13,11 @@ struct WithheldEvent {
 /// A bounded queue for each withheld touch, all of it allocated once.
 ///
 /// A full queue merges motions and releases nothing: the finger's path gets coarser, its place stays right.
-struct WithheldQueues {
+struct WithheldQueues: ~Copyable {
   static let depth = 64
   static let most = 64
 
-  private var events: [WithheldEvent] = []
+  private var events = List<WithheldEvent>()
   private var counts: InlineArray<64, UInt8> = .init(repeating: 0)
   private var taken: UInt64 = 0
 
@@ -30,7 +30,7 @@ struct WithheldQueues {
     let needed = (slot + 1) * Self.depth
     if events.count < needed {
       let nothing = WithheldEvent(kind: .motion, report: 0, time: .zero, position: Fraction(x: 0, y: 0), shape: .none)
-      events.append(contentsOf: repeatElement(nothing, count: needed - events.count))
+      while events.count < needed { events.append(nothing) }
     }
     return slot
   }
