@@ -64,10 +64,14 @@ enum Layout: CaseIterable {
 }
 
 extension Script {
-  /// Everything on the screens is drawn larger.
+  /// Everything on the screens is drawn larger, also after a screen was scaled anew: else that would change nothing.
   func scaled(_ scale: Double) -> Script {
     rewritten { script in
       for index in script.scene.outputs.indices { script.scene.outputs[index].scale = scale }
+      for index in script.statements.indices {
+        guard case .output(.scale(let name, let new)) = script.statements[index].happening else { continue }
+        script.statements[index].happening = .output(.scale(name, new * scale))
+      }
     }
   }
 
@@ -76,5 +80,4 @@ extension Script {
     let sane = 30.0...3000.0
     return scene.outputs.allSatisfy { sane.contains($0.width.value) && sane.contains($0.height.value) }
   }
-
 }
