@@ -51,6 +51,7 @@ let package = Package(
       name: "CYaml", path: "Sources/System/CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(
       name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CGetopt", path: "Sources/System/CGetopt"),
 
     .systemLibrary(
       name: "CSystemd", path: "Sources/System/CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
@@ -92,6 +93,7 @@ let package = Package(
     .target(
       name: "Configuration",
       dependencies: ["Recordings", "SystemGestures", "GestureRecognition", "CYaml", "CXkbcommon"]),
+    .target(name: "CommandTable", dependencies: ["Recordings", "CGetopt"]),
     .target(
       name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
     .target(
@@ -112,7 +114,7 @@ let package = Package(
     .executableTarget(
       name: "selvage",
       dependencies: [
-        "Recordings", "Configuration", "GestureDaemon", "ReferenceSession", "ReferenceHost", "LibinputSource",
+        "CommandTable", "Recordings", "Configuration", "GestureDaemon", "ReferenceSession", "ReferenceHost", "LibinputSource",
         "SelvageClient", "SystemGestures", "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock",
         "CWaylandClient",
       ],
@@ -141,6 +143,7 @@ let package = Package(
     .testTarget(
       name: "RecordingsTests",
       dependencies: ["Recordings", "HumanStrokes", "SystemGestures", "GestureRecognition", "CZlib"]),
+    .testTarget(name: "CommandTableTests", dependencies: ["CommandTable"]),
     .testTarget(
       name: "ConfigurationTests",
       dependencies: ["Configuration", "Recordings", "HumanStrokes", "SystemGestures", "GestureRecognition"]),

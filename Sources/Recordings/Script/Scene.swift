@@ -155,6 +155,12 @@ public struct SceneSetting: Equatable, Sendable {
   public var line = 0
   public var name: String
   public var value: String
+
+  public init(line: Int = 0, name: String, value: String) {
+    self.line = line
+    self.name = name
+    self.value = value
+  }
 }
 
 /// A host that misbehaves: what it does when a trace line that begins with these words comes.
