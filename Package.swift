@@ -93,6 +93,9 @@ let package = Package(
     .target(
       name: "Configuration",
       dependencies: ["Recordings", "SystemGestures", "GestureRecognition", "CYaml", "CXkbcommon"]),
+    .target(name: "Drawing", dependencies: ["CCairo"]),
+    .target(
+      name: "Plotting", dependencies: ["Drawing", "Recordings", "SystemGestures", "GestureRecognition"]),
     .target(name: "CommandTable", dependencies: ["Recordings", "CGetopt"]),
     .target(
       name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
@@ -115,7 +118,7 @@ let package = Package(
       name: "selvage",
       dependencies: [
         "CommandTable", "Recordings", "Configuration", "GestureDaemon", "ReferenceSession", "ReferenceHost", "LibinputSource",
-        "SelvageClient", "SystemGestures", "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock",
+        "Plotting", "Drawing", "SelvageClient", "SystemGestures", "GestureRecognition", "CFakeInput", "CWaylandStock",
         "CWaylandClient",
       ],
       linkerSettings: interposing),
@@ -143,6 +146,9 @@ let package = Package(
     .testTarget(
       name: "RecordingsTests",
       dependencies: ["Recordings", "HumanStrokes", "SystemGestures", "GestureRecognition", "CZlib"]),
+    .testTarget(
+      name: "PlottingTests",
+      dependencies: ["Plotting", "Drawing", "Recordings", "SystemGestures", "GestureRecognition"]),
     .testTarget(name: "CommandTableTests", dependencies: ["CommandTable"]),
     .testTarget(
       name: "ConfigurationTests",

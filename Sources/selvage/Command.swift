@@ -16,7 +16,7 @@ struct Command: Sendable {
   /// - Throws: what is wrong with what it was given, as far as the table did not know.
   let run: @Sendable (_ arguments: CommandArguments) throws(UsageFault) -> ExitStatus
 
-  static let all = [replay, convert, demo, daemon, checkConfig, actions, help, version]
+  static let all = [replay, plot, convert, demo, daemon, checkConfig, actions, help, version]
 
   static let table = CommandTable(
     program: "selvage", version: currentVersion, summary: "shows, checks and runs touch gestures",

@@ -1,4 +1,5 @@
 import CommandTable
+import Drawing
 
 extension Command {
   static let demo = Command(
@@ -45,16 +46,22 @@ extension Command {
   }
 
   private static func tellStory(_ path: String?) throws(DemoFailure) -> ExitStatus {
-    var file: PictureFile?
-    if let path { file = try PictureFile(path) }
-    defer { file?.finish() }
+    let file = try path.map { name throws(DemoFailure) in try outputFile(name) }
     let outcome = try DemoRun.play()
     Console.print("")
     for check in outcome.checks { Console.print("\(check.holds ? "ok    " : "NOT OK") \(check.text)") }
-    if let file {
-      try file.write(DemoPicture(outcome).png())
-      Console.print("\nThe picture is in \(Console.plain(file.path)).")
-    }
+    if let file { try draw(outcome, to: file) }
     return outcome.checks.allSatisfy(\.holds) ? .success : .failed
+  }
+
+  private static func outputFile(_ path: String) throws(DemoFailure) -> OutputFile {
+    do throws(UsageFault) { return try OutputFile(path) } catch { throw DemoFailure(error.message) }
+  }
+
+  private static func draw(_ outcome: DemoRun.Outcome, to file: OutputFile) throws(DemoFailure) {
+    let bytes: [UInt8]
+    do throws(DrawingFailure) { bytes = try DemoPicture(outcome).png() } catch { throw DemoFailure(error.message) }
+    do throws(UsageFault) { try file.write(bytes) } catch { throw DemoFailure(error.message) }
+    Console.print("\nThe picture is in \(Console.plain(file.path)).")
   }
 }

@@ -116,6 +116,13 @@ public struct SceneRect: Equatable, Sendable {
   public var width: Double
   public var height: Double
 
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
   public func contains(_ point: Point) -> Bool {
     let (px, py) = (point.x.value, point.y.value)
     return px >= x && px < x + width && py >= y && py < y + height

@@ -3,15 +3,16 @@ import GestureRecognition
 /// A `failed` line of a trace as a sentence: `left edge: moved 12.3 mm sideways, 10 mm allowed, after 212 ms`.
 ///
 /// It reads nothing but the line, so a trace that came from elsewhere is explained as well.
-struct FailureSentence {
-  let text: String
+package struct FailureSentence {
+  package let text: String
 
   /// Nil for any other line, and for a reason that this version does not know.
-  init?(_ line: TraceLine) {
+  package init?(_ line: TraceLine) {
+    guard line.words.first == "failed" else { return nil }
     let words = line.plainWords
-    guard words.count > 2, words[0] == "failed",
-      let reason = FailureReason.allCases.first(where: { "\($0.name)" == words[2] })
-    else { return nil }
+    guard words.count > 2, let reason = FailureReason.allCases.first(where: { "\($0.name)" == words[2] }) else {
+      return nil
+    }
     var parts = [Self.subject(words[1], line)]
     parts[0] += ": " + reason.sentence(words.count == 6 ? (Self.spaced(words[3]), Self.spaced(words[5])) : nil)
     if let age = line.value(of: "after") { parts.append("after " + Self.spaced(age)) }
