@@ -33,7 +33,8 @@ enum Badge {
       for slope in [-1.0, 1] {
         canvas.line(
           [
-            Canvas.Point(x: centre.x - 4, y: centre.y - 4 * slope), Canvas.Point(x: centre.x + 4, y: centre.y + 4 * slope),
+            Canvas.Point(x: centre.x - 4, y: centre.y - 4 * slope),
+            Canvas.Point(x: centre.x + 4, y: centre.y + 4 * slope),
           ], Paper.cancel, width: 2)
       }
     }

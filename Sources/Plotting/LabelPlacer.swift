@@ -14,7 +14,9 @@ struct LabelPlacer {
   mutating func take(_ box: Canvas.Box) { taken.append(box) }
 
   /// A free place of this size near a point, the nearer the better; nil where all is full.
-  mutating func place(_ width: Double, _ height: Double, near point: Canvas.Point, from least: Double = 14) -> Canvas.Box? {
+  mutating func place(_ width: Double, _ height: Double, near point: Canvas.Point, from least: Double = 14) -> Canvas
+    .Box?
+  {
     for distance in stride(from: least, through: least + 110, by: 12) {
       for (dx, dy) in Self.directions {
         let length = dx * dy == 0 ? 1.0 : 0.75

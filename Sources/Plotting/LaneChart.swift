@@ -38,9 +38,11 @@ struct LaneChart {
       let x = scale.x(tick)
       canvas.line([Canvas.Point(x: x, y: top), Canvas.Point(x: x, y: foot)], Paper.rule, width: 1)
       canvas.text(
-        Decimal.text(tick, places: 2), at: Canvas.Point(x: x, y: foot + 16), Paper.faint, size: 12, anchor: .centre)
+        Decimal.text(tick / scale.unit.length, places: 2), at: Canvas.Point(x: x, y: foot + 16), Paper.faint, size: 12,
+        anchor: .centre)
     }
-    canvas.text("ms", at: Canvas.Point(x: left + Self.names - 26, y: foot + 16), Paper.faint, size: 12, anchor: .right)
+    let start = Canvas.Point(x: left + Self.names - 26, y: foot + 16)
+    canvas.text(scale.unit.name, at: start, Paper.faint, size: 12, anchor: .right)
     for cut in scale.cuts {
       for shift in [-3.0, 3] {
         canvas.line(
@@ -48,7 +50,8 @@ struct LaneChart {
           Paper.faint, width: 1.5)
       }
       canvas.text(
-        "+\(Nice.duration(cut.length))", at: Canvas.Point(x: cut.x, y: foot + 30), Paper.faint, size: 11, anchor: .centre)
+        "+\(Nice.duration(cut.length))", at: Canvas.Point(x: cut.x, y: foot + 30), Paper.faint, size: 11,
+        anchor: .centre)
     }
   }
 

@@ -41,7 +41,8 @@ package struct PlotPicture {
     let size = "\(Decimal.text(plot.screen.width, places: 1)) x \(Decimal.text(plot.screen.height, places: 1)) mm"
     let turned = plot.screen.transform == .normal ? "" : ", turned: \(plot.screen.transform.rawValue)"
     let fingers = plot.trails.count == 1 ? "1 touch" : "\(plot.trails.count) touches"
-    let first = "screen \(plot.screen.name), \(size)\(turned); \(fingers) in \(Nice.duration(plot.end))"
+    let name = plot.screen.name == "screen" ? "" : " \(plot.screen.name)"
+    let first = "screen\(name), \(size)\(turned); \(fingers) in \(Nice.duration(plot.end))"
     return ([first + ". Lengths in millimetres, times in milliseconds."] + plot.remarks).prefix(3).map { $0 }
   }
 }

@@ -56,7 +56,8 @@ extension PlotReader {
     if let corner = line.value(of: "corner") { return ("\(spoken(corner)) corner", .edge, "a swipe from that corner") }
     if let edge = line.value(of: "edge") { return ("\(edge) edge", .edge, "a swipe from the \(edge) edge") }
     let fingers = line.value(of: "fingers") ?? "several"
-    let way = line.value(of: "swipe").map { "swipe \($0)" } ?? line.value(of: "pinch").map { "pinch \($0)" } ?? "gesture"
+    let way =
+      line.value(of: "swipe").map { "swipe \($0)" } ?? line.value(of: "pinch").map { "pinch \($0)" } ?? "gesture"
     if line.value(of: "at") == nil { return ("touchpad", .touchpad, "\(fingers) fingers, \(way)") }
     return ("several fingers", .hand, "\(fingers) fingers, \(way)")
   }
@@ -100,7 +101,10 @@ extension PlotReader {
   func takeDeferral(_ words: [String], _ time: Double) {
     guard words.count > 3 else { return }
     switch words[2] {
-    case "armed": note(time, .ended, "\(words[1]) had its swipe: the next one from the \(words[3]) edge is the system's", trail: active)
+    case "armed":
+      note(
+        time, .ended, "\(words[1]) had its swipe: the next one from the \(words[3]) edge is the system's", trail: active
+      )
     case "disarmed":
       let why = words.count > 4 ? " (\(spoken(words[4])))" : ""
       note(time, .ended, "the \(words[3]) edge is \(words[1])'s again\(why)", trail: nil)

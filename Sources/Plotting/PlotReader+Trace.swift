@@ -73,7 +73,9 @@ extension PlotReader {
       let name = "\(words[2]) edge's turn"
       close(name, at: time)
       guard !["idle", "active"].contains(words[7]) else { return }
-      open(name, .deferral, PlotBar(from: time, to: time, look: .named, label: String(words[7].prefix { $0 != "(" })), at: time)
+      open(
+        name, .deferral, PlotBar(from: time, to: time, look: .named, label: String(words[7].prefix { $0 != "(" })),
+        at: time)
     default: break
     }
   }
@@ -98,10 +100,13 @@ extension PlotReader {
         open(name, .hand, PlotBar(from: time, to: time, look: .possible), at: time)
       }
     case "over":
-      if running[name] == nil { open(name, .hand, PlotBar(from: newestStart(time), to: time, look: .possible), at: time) }
-      let ran = running[name]?.look != .possible
+      if running[name] == nil {
+        open(name, .hand, PlotBar(from: newestStart(time), to: time, look: .possible), at: time)
+      }
+      // A gesture that ran says itself how it ends.
+      guard running[name]?.look == .possible else { return }
       close(name, at: time)
-      guard !ran, let why = Self.handEnds[event] else { return }
+      guard let why = Self.handEnds[event] else { return }
       mark(name, .hand, time, .failed, "several fingers: \(why)", trail: active, reason: why)
     default: break
     }

@@ -24,7 +24,8 @@ struct ScreenDrawing {
   func place(_ point: PlotPoint) -> Canvas.Point { place(point.x, point.y) }
 
   func box(_ rect: SceneRect) -> Canvas.Box {
-    Canvas.Box(x: box.x + rect.x * scale, y: box.y + rect.y * scale, width: rect.width * scale, height: rect.height * scale)
+    Canvas.Box(
+      x: box.x + rect.x * scale, y: box.y + rect.y * scale, width: rect.width * scale, height: rect.height * scale)
   }
 
   func draw() {
@@ -37,8 +38,11 @@ struct ScreenDrawing {
     canvas.stroke(box, Paper.text, width: 1.5)
     drawRulers()
     var labels = LabelPlacer(in: box.inset(-14))
-    for zone in plot.screen.zones { name(zone, &labels) }
+    let names = plot.screen.zones.compactMap { name(of: $0, &labels) }
     TrailDrawing(self).draw(&labels)
+    for (text, place) in names {
+      canvas.text(text, at: place, Canvas.Colour(0x9C4400), size: 12, halo: Paper.white.faded(0.8))
+    }
   }
 
   // MARK: - Windows and places
@@ -77,8 +81,8 @@ struct ScreenDrawing {
   }
 
   /// Beside the zone, inside of the screen, where no finger has to be.
-  private func name(_ zone: SceneZone, _ labels: inout LabelPlacer) {
-    guard let rect = zone.rects.first else { return }
+  private func name(of zone: SceneZone, _ labels: inout LabelPlacer) -> (String, Canvas.Point)? {
+    guard let rect = zone.rects.first else { return nil }
     let box = box(rect)
     let text = zone.action
     let width = canvas.width(of: text, size: 12)
@@ -93,11 +97,12 @@ struct ScreenDrawing {
       let isTop = corner.edges.contains(.top)
       let depth = min(box.height, box.width)
       at = Canvas.Point(
-        x: isLeft ? box.x + depth + 5 : box.right - depth - 5 - width, y: isTop ? box.y + depth + 14 : box.bottom - depth - 5)
-    case .swipe, .pinch: return
+        x: isLeft ? box.x + depth + 5 : box.right - depth - 5 - width,
+        y: isTop ? box.y + depth + 14 : box.bottom - depth - 5)
+    case .swipe, .pinch: return nil
     }
     labels.take(Canvas.Box(x: at.x - 2, y: at.y - 12, width: width + 4, height: 15))
-    canvas.text(text, at: at, Canvas.Colour(0x9C4400), size: 12)
+    return (text, at)
   }
 
   // MARK: - Rulers

@@ -45,9 +45,14 @@ struct TimeScale {
     zip(pieces, pieces.dropFirst()).map { ($0.x + $0.width + Self.gap / 2, $1.from - $0.to) }
   }
 
+  /// Seconds where milliseconds would be long numbers.
+  var unit: (name: String, length: Double) { step >= 1000 ? ("s", 1000) : ("ms", 1) }
+
+  private var step: Double { Nice.step(70 / scale) }
+
   /// Times to write along the axis.
   var ticks: [Double] {
-    let step = Nice.step(70 / scale)
+    let step = step
     return pieces.flatMap { piece -> [Double] in
       var ticks: [Double] = []
       var time = (piece.from / step).rounded(.up) * step

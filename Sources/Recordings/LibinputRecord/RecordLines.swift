@@ -48,7 +48,8 @@ struct RecordLines {
     return true
   }
 
-  private mutating func readLine(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, into decoder: inout ContactDecoder) -> Bool {
+  private mutating func readLine(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, into decoder: inout ContactDecoder) -> Bool
+  {
     if isInReport, bytes.starts(with: Self.event) {
       guard let event = EvdevEvent(bytes.dropFirst(Self.event.count), line: line) else { return false }
       decoder.feed(event)
@@ -103,9 +104,9 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
     if isNegative { removeFirst() }
     var (value, digits): (Int64, Int) = (0, 0)
     while let byte = first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
+      guard digits < 18 else { return nil }
       value = value * 10 + Int64(byte - UInt8(ascii: "0"))
       digits += 1
-      guard digits <= 18 else { return nil }
       removeFirst()
     }
     return digits == 0 ? nil : isNegative ? -value : value
