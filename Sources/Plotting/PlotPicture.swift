@@ -60,7 +60,7 @@ struct PlotLayout {
 
   init(_ plot: Plot) {
     let top = 100.0 + Double(min(plot.remarks.count, 2)) * 19 + Self.ruler
-    let scale = min(960 / max(plot.screen.width, 1), 640 / max(plot.screen.height, 1))
+    let scale = min(920 / max(plot.screen.width, 1), 640 / max(plot.screen.height, 1))
     let (width, height) = (plot.screen.width * scale, plot.screen.height * scale)
     screen = Canvas.Box(x: left + Self.ruler, y: top, width: width, height: height)
     let x = screen.right + 48

@@ -32,12 +32,12 @@ struct ScreenDrawing {
     canvas.fill(box, Canvas.Colour(0xF7F8FA))
     canvas.clipped(to: box) {
       drawWindows()
-      drawKept()
       for zone in plot.screen.zones { shade(zone) }
+      drawKept()
     }
     canvas.stroke(box, Paper.text, width: 1.5)
     drawRulers()
-    var labels = LabelPlacer(in: box.inset(-14))
+    var labels = LabelPlacer(in: box.inset(1))
     let names = plot.screen.zones.compactMap { name(of: $0, &labels) }
     TrailDrawing(self).draw(&labels)
     for (text, place) in names {
@@ -61,7 +61,7 @@ struct ScreenDrawing {
   private func drawKept() {
     for rect in plot.screen.kept {
       let box = box(rect)
-      let colour = Manner.app(0).colour.faded(0.55)
+      let colour = Manner.app(0).colour
       canvas.clipped(to: box) {
         for x in stride(from: box.x - box.height, to: box.right, by: 9) {
           canvas.line(

@@ -20,7 +20,8 @@ struct PictureTests {
     let magic: [PictureForm: String] = [.png: "\u{89}PNG", .svg: "<?xml", .pdf: "%PDF-"]
     let start = Array((magic[form] ?? "").unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
     #expect(first.starts(with: start) && first.count > 4000)
-    #expect(try picture(swipe, form) == first)
+    // Cairo numbers the parts of an SVG through the whole process.
+    if form != .svg { #expect(try picture(swipe, form) == first) }
   }
 
   @Test("a script in which nothing happens has a picture, too", arguments: ["", "@0 wait\n", "@5 down 0 9 9\n"])

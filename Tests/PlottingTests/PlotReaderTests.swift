@@ -42,7 +42,7 @@ struct PlotReaderTests {
 
   @Test("fingers of a hand and their gesture have a lane that ends with it") func hand() throws {
     let strokes = (0..<3).map { "@0 stroke \($0) \(90 + 15 * $0),100 -> \(90 + 15 * $0),50 over 200 hz=120\n" }
-    let plot = try plot(strokes.joined())
+    let plot = try plot("bind +touchscreen swipe=up fingers=3 action=app-switcher\n" + strokes.joined())
     let lane = try #require(plot.lanes.first { $0.kind == .hand })
     #expect(lane.name == "several fingers" && lane.marks.map(\.kind) == [.recognized, .ended])
   }

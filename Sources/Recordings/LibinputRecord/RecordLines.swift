@@ -4,8 +4,10 @@ struct RecordLines {
   private let text: UnsafeBufferPointer<UInt8>
   private var position: Int
   private var line: Int
-  /// The lines are those of an `evdev:`.
-  private var isInReport = false
+  /// What the lines belong to.
+  private var part = Part.none
+
+  private enum Part { case none, report, told }
 
   /// The recording in `text`, if it is of one device and has no line that libinput would not write; nil says nothing
   /// of what is in it.
@@ -50,29 +52,36 @@ struct RecordLines {
 
   private mutating func readLine(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, into decoder: inout ContactDecoder) -> Bool
   {
-    if isInReport, bytes.starts(with: Self.event) {
+    if part == .report, bytes.starts(with: Self.event) {
       guard let event = EvdevEvent(bytes.dropFirst(Self.event.count), line: line) else { return false }
       decoder.feed(event)
       return true
     }
     if bytes.elementsEqual(Self.report) {
-      isInReport = true
+      part = .report
       return true
     }
     if bytes.elementsEqual(Self.other) {
-      isInReport = false
+      part = .told
       return true
     }
-    if !isInReport, bytes.starts(with: Self.told) { return Self.isWhole(bytes) }
+    if part == .told, bytes.starts(with: Self.told) { return Self.isWhole(bytes) }
     return bytes.first { $0 != UInt8(ascii: " ") }.map { $0 == UInt8(ascii: "#") } ?? true
   }
 
-  /// What libinput told, in one pair of braces and without quotes.
+  /// What libinput told: `{name: word, name: [number, number]}`, and nothing that would mean more to YAML.
   private static func isWhole(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    bytes.last == UInt8(ascii: "}") && bytes.count { $0 == UInt8(ascii: "{") } == 1
-      && bytes.count { $0 == UInt8(ascii: "}") } == 1
-      && bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F && !"\"'#&*!|>%@`\\".utf8.contains($0) }
-      && bytes.count { $0 == UInt8(ascii: "[") } == bytes.count { $0 == UInt8(ascii: "]") }
+    var rest = bytes.dropFirst(told.count)
+    while true {
+      guard rest.takeWord(), rest.popFirst() == UInt8(ascii: ":"), rest.popFirst() == UInt8(ascii: " ") else {
+        return false
+      }
+      guard rest.first == UInt8(ascii: "[") ? rest.takeList() : rest.takeWord() else { return false }
+      guard let next = rest.popFirst(), next == UInt8(ascii: ",") else {
+        return rest.isEmpty && bytes.last == UInt8(ascii: "}")
+      }
+      guard rest.popFirst() == UInt8(ascii: " ") else { return false }
+    }
   }
 }
 
@@ -95,6 +104,39 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   fileprivate var isComment: Bool {
     guard let first = first(where: { $0 != UInt8(ascii: " ") }) else { return true }
     return first == UInt8(ascii: "#") && allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  }
+
+  /// Letters, digits and what stands in numbers; a dash is not alone.
+  fileprivate mutating func takeWord() -> Bool {
+    if first == UInt8(ascii: "-") { removeFirst() }
+    var count = 0
+    while let byte = first, Self.isPlain(byte) || (count > 0 && byte == UInt8(ascii: "-")) {
+      removeFirst()
+      count += 1
+    }
+    return count > 0
+  }
+
+  /// `[1.0, 2.0]`.
+  fileprivate mutating func takeList() -> Bool {
+    removeFirst()
+    while takeWord() {
+      switch popFirst() {
+      case UInt8(ascii: "]"): return true
+      case UInt8(ascii: ","): guard popFirst() == UInt8(ascii: " ") else { return false }
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
+      true
+    default: false
+    }
   }
 
   /// A whole number of at most 18 digits, after blanks.
