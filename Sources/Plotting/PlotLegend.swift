@@ -14,11 +14,11 @@ struct PlotLegend {
   private static let row = 28.0
   private static let sample = 46.0
 
-  init(_ plot: Plot, left: Double, right: Double, top: Double, on canvas: Canvas) {
+  init(_ plot: Plot, timeStep: Double?, left: Double, right: Double, top: Double, on canvas: Canvas) {
     self.canvas = canvas
     var place = Canvas.Point(x: left, y: top + 8)
     var placed: [(Entry, Canvas.Point)] = []
-    for entry in Self.entries(plot) {
+    for entry in Self.entries(plot, timeStep) {
       let width = Self.sample + canvas.width(of: entry.text, size: 13) + 30
       if place.x > left, place.x + width > right { place = Canvas.Point(x: left, y: place.y + Self.row) }
       placed.append((entry, place))
@@ -38,8 +38,8 @@ struct PlotLegend {
 
   // MARK: - Entries
 
-  private static func entries(_ plot: Plot) -> [Entry] {
-    owners(plot) + ends(plot) + places(plot) + badges(plot) + [
+  private static func entries(_ plot: Plot, _ timeStep: Double?) -> [Entry] {
+    owners(plot) + ends(plot) + times(timeStep) + places(plot) + badges(plot) + [
       Entry(text: "may still become it") { place, canvas in
         let box = Canvas.Box(x: place.x, y: place.y - 7, width: 36, height: 14)
         canvas.fill(box, Canvas.Colour(0xEDEDED))
@@ -74,14 +74,13 @@ struct PlotLegend {
     if plot.trails.contains(where: { $0.end == .lost }) {
       all.append(Entry(text: "taken back by the device") { Paper.lost(centre($0), on: $1) })
     }
-    return all + times(plot)
+    return all
   }
 
-  private static func times(_ plot: Plot) -> [Entry] {
-    guard let longest = plot.trails.map({ $0.endTime - $0.start }).max(), longest > 20 else { return [] }
-    let step = Decimal.text(Nice.step(longest / 12))
+  private static func times(_ step: Double?) -> [Entry] {
+    guard let step else { return [] }
     return [
-      Entry(text: "every \(step) ms") { place, canvas in
+      Entry(text: "every \(Decimal.text(step)) ms") { place, canvas in
         canvas.line([place, Canvas.Point(x: place.x + 36, y: place.y)], Paper.rule, width: 5)
         for x in [8.0, 28] {
           canvas.circle(Canvas.Point(x: place.x + x, y: place.y), 3.4, fill: Paper.white)

@@ -18,13 +18,15 @@ package struct PlotPicture {
     let ruler = Canvas(width: 10, height: 10, background: Paper.white)
     let list = MomentList(plot, in: layout.list, on: ruler)
     let lanes = LaneChart(plot, listed: list.shown, left: layout.left, right: layout.right, top: layout.chartTop)
-    let legend = PlotLegend(plot, left: layout.left, right: layout.right, top: lanes.bottom + 24, on: ruler)
+    let step = TimeMarks.step(plot, scale: layout.screen.width / max(plot.screen.width, 1))
+    let legend = PlotLegend(
+      plot, timeStep: step, left: layout.left, right: layout.right, top: lanes.bottom + 24, on: ruler)
     let canvas = Canvas(width: PlotLayout.width, height: legend.bottom + 24, background: Paper.white, form: form)
     drawHeading(canvas)
-    ScreenDrawing(plot, listed: list.shown, in: layout.screen, on: canvas).draw()
+    ScreenDrawing(plot, listed: list.shown, timeStep: step, in: layout.screen, on: canvas).draw()
     MomentList(plot, in: layout.list, on: canvas).draw()
     lanes.draw(on: canvas)
-    PlotLegend(plot, left: layout.left, right: layout.right, top: lanes.bottom + 24, on: canvas).draw()
+    PlotLegend(plot, timeStep: step, left: layout.left, right: layout.right, top: lanes.bottom + 24, on: canvas).draw()
     return try canvas.file()
   }
 

@@ -9,9 +9,12 @@ struct ScreenDrawing {
   let listed: Int
   let box: Canvas.Box
   let canvas: Canvas
+  /// How far apart marks of time are, in milliseconds.
+  let timeStep: Double?
 
-  init(_ plot: Plot, listed: Int, in box: Canvas.Box, on canvas: Canvas) {
+  init(_ plot: Plot, listed: Int, timeStep: Double?, in box: Canvas.Box, on canvas: Canvas) {
     self.plot = plot
+    self.timeStep = timeStep
     self.listed = listed
     self.box = box
     self.canvas = canvas

@@ -17,7 +17,7 @@ struct TrailDrawing {
     for trail in trails { drawWay(trail, &ink) }
     guard !isCrowded else { return drawMoments(&labels) }
     for trail in trails { drawEnds(trail, &labels) }
-    if let step = timeStep { for trail in trails { drawTimes(trail, step) } }
+    if let step = screen.timeStep { for trail in trails { drawTimes(trail, step) } }
     drawMoments(&labels)
     for trail in trails { name(trail, &labels) }
   }
@@ -69,12 +69,6 @@ struct TrailDrawing {
   }
 
   // MARK: - Times
-
-  /// How far apart the marks of time are, in milliseconds, in this picture.
-  var timeStep: Double? {
-    guard !isCrowded, let longest = trails.map({ $0.endTime - $0.start }).max(), longest > 20 else { return nil }
-    return Nice.step(longest / 12)
-  }
 
   private func drawTimes(_ trail: PlotTrail, _ step: Double) {
     guard let first = trail.points.first else { return }
