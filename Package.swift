@@ -117,7 +117,8 @@ let package = Package(
     .executableTarget(
       name: "selvage",
       dependencies: [
-        "CommandTable", "Recordings", "Configuration", "GestureDaemon", "ReferenceSession", "ReferenceHost", "LibinputSource",
+        "CommandTable", "Recordings", "Configuration", "GestureDaemon", "ReferenceSession", "ReferenceHost",
+        "LibinputSource",
         "Plotting", "Drawing", "SelvageClient", "SystemGestures", "GestureRecognition", "CFakeInput", "CWaylandStock",
         "CWaylandClient",
       ],
