@@ -24,12 +24,13 @@ bench: ## measure instructions and allocations; fail when a budget is missed
 	@scripts/prepare
 	@scripts/bench
 
-docs: ## write the state tables, the settings and the trace in docs/ again, after a change of what they show
+docs: ## write the state tables, the settings, the trace, the plots and the manual pages again, after a change of what they show
 	@scripts/bootstrap test
 	@scripts/prepare
 	@UPDATE_DOCS=1 swift test --filter 'StateTable|ConfigurationPageTests|Lifecycle|ReportTests|ParameterTests'
 	@scripts/build-library build/lib
 	@UPDATE_DOCS=1 LIB_DIR=build/lib scripts/test.d/c-trace
+	@UPDATE_DOCS=1 scripts/test.d/plot
 
 generate: ## write the C code of our protocols again, after a change in protocol/
 	@scripts/bootstrap run

@@ -56,6 +56,7 @@ let package = Package(
       name: "CYaml", path: "Sources/System/CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(
       name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CGetopt", path: "Sources/System/CGetopt"),
 
     .systemLibrary(
       name: "CSystemd", path: "Sources/System/CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
@@ -97,6 +98,10 @@ let package = Package(
     .target(
       name: "Configuration",
       dependencies: ["Recordings", "SystemGestures", "GestureRecognition", "CYaml", "CXkbcommon"]),
+    .target(name: "Drawing", dependencies: ["CCairo"]),
+    .target(
+      name: "Plotting", dependencies: ["Drawing", "Recordings", "SystemGestures", "GestureRecognition"]),
+    .target(name: "CommandTable", dependencies: ["Recordings", "CGetopt"]),
     .target(
       name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
     .target(
@@ -126,10 +131,9 @@ let package = Package(
     .executableTarget(
       name: "selvage",
       dependencies: [
-        "Recordings", "Configuration", "GestureDaemon", "DeviceRecording", "Doctor", "ProcessSignals",
-        "ReferenceSession", "ReferenceHost", "LibinputSource",
-        "SelvageClient", "SystemGestures", "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock",
-        "CSelvageProtocolClient",
+        "CommandTable", "Recordings", "Configuration", "GestureDaemon", "DeviceRecording", "Doctor", "ProcessSignals",
+        "ReferenceSession", "ReferenceHost", "LibinputSource", "Plotting", "Drawing", "SelvageClient", "SystemGestures",
+        "GestureRecognition", "CFakeInput", "CWaylandStock", "CSelvageProtocolClient",
         "CWaylandClient",
       ],
       linkerSettings: interposing),
@@ -157,6 +161,10 @@ let package = Package(
     .testTarget(
       name: "RecordingsTests",
       dependencies: ["Recordings", "HumanStrokes", "SystemGestures", "GestureRecognition", "CZlib"]),
+    .testTarget(
+      name: "PlottingTests",
+      dependencies: ["Plotting", "Drawing", "Recordings", "SystemGestures", "GestureRecognition"]),
+    .testTarget(name: "CommandTableTests", dependencies: ["CommandTable"]),
     .testTarget(
       name: "ConfigurationTests",
       dependencies: ["Configuration", "Recordings", "HumanStrokes", "SystemGestures", "GestureRecognition"]),

@@ -1,37 +1,27 @@
+import CommandTable
 import Recordings
 
 extension Command {
   static let convert = Command(
-    name: "convert", summary: "turns a recording into a touch script",
-    help: """
-      usage: selvage convert RECORDING [OPTIONS] > FILE.touch
-
-      Writes an evemu recording, or one of 'libinput record', as a touch script that replays to the same trace: to read,
-      to shorten, to add what should have come of it. '-' is standard input.
-
-      \(recordingOptions)
-
-      selvage convert --size 309x173mm hand.events > hand.touch
-
-      Exit status: 0 it was written, 2 the recording or an argument is wrong.
-      """,
+    description: CommandDescription(
+      "convert", summary: "turns a recording into a touch script",
+      operands: .init("RECORDING", .one, noun: "one recording at a time"),
+      about: [
+        "Writes an evemu recording, or one of 'libinput record', as a touch script that replays to the same trace: to "
+          + "read, to shorten, to add what should have come of it. '-' is standard input."
+      ],
+      groups: [RecordingOptions.group],
+      examples: [.init("convert --size 309x173mm hand.events > hand.touch", "A recording as a script")],
+      statuses: [(0, "it was written"), (2, "the recording or an argument is wrong")]),
     run: runConvert)
 
-  private static func runConvert(_ words: [String]) -> ExitStatus {
-    let arguments: ReplayArguments
-    do throws(ReplayArguments.Fault) { arguments = try RecordingFiles.arguments(words, for: .convert) } catch {
-      return Console.refuse(error.message)
-    }
-    guard arguments.files.count == 1 else {
-      return Console.refuse("convert takes one recording at a time, not \(arguments.files.count)")
-    }
-    let bytes: [UInt8]
-    do throws(InputFile.Failure) { bytes = try InputFile.read(arguments.files[0]) } catch {
-      return Console.refuse(error.message)
-    }
+  private static func runConvert(_ arguments: CommandArguments) throws(UsageFault) -> ExitStatus {
+    let play = try RecordingOptions.play(arguments)
+    guard let path = arguments.operands.first else { return .wrongInput }
+    let bytes = try InputFile.read(path)
     do throws(ScriptErrors) {
-      let name = Console.plain(arguments.files[0])
-      Console.print(try RecordingText.script(of: bytes, name: name, arguments.play).joined(separator: "\n"))
+      let lines = try RecordingText.script(of: bytes, name: Console.plain(path), play)
+      Console.print(lines.joined(separator: "\n"))
       return .success
     } catch {
       Console.error(error.sentences.prefix(50).joined(separator: "\n"))

@@ -72,7 +72,7 @@ struct SharedRecordingTests {
   func converted(_ entry: SharedRecordings.Entry) throws {
     var options = try SharedRecordings.options(entry)
     let kinds = "tap,double-tap,long-press,pan:1-5+simultaneous,pinch+simultaneous,rotation+simultaneous"
-    options.subscriptions = try ReplayArguments(["a", "--subscribe=\(kinds)"]).play.subscriptions
+    options.subscriptions = try PlayOptions.subscriptions(kinds)
     for transform in entry.description.hasPrefix("EP0430M09") ? SceneTransform.allCases : [.normal] {
       options.transform = transform
       let bytes = try SharedRecordings.read(entry.file)
