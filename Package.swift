@@ -127,12 +127,15 @@ let package = Package(
         "DeviceRecording", "LibinputSource", "Configuration", "Recordings", "ReferenceSession", "ReferenceHost",
         "SystemGestures", "CWaylandStock", "CWaylandClient",
       ]),
+    .target(
+      name: "HandTuning", dependencies: ["Configuration", "Recordings", "SystemGestures", "GestureRecognition"]),
     .target(name: "CFakeInput", dependencies: ["CUdev"]),
     .executableTarget(
       name: "selvage",
       dependencies: [
         "CommandTable", "Recordings", "Configuration", "GestureDaemon", "DeviceRecording", "Doctor", "ProcessSignals",
-        "ReferenceSession", "ReferenceHost", "LibinputSource", "Plotting", "Drawing", "SelvageClient", "SystemGestures",
+        "ReferenceSession", "ReferenceHost", "LibinputSource", "Plotting", "Drawing", "HandTuning", "SelvageClient",
+        "SystemGestures",
         "GestureRecognition", "CFakeInput", "CWaylandStock", "CSelvageProtocolClient",
         "CWaylandClient",
       ],
@@ -151,6 +154,9 @@ let package = Package(
       name: "HumanStrokesTests", dependencies: ["RecognizerTrials", "HumanStrokes", "GestureRecognition"]),
     .target(
       name: "RandomScripts", dependencies: ["SystemGestures", "GestureRecognition"], path: "Tests/RandomScripts"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["Configuration", "Recordings", "HumanStrokes", "GestureRecognition"],
+      path: "Tests/fuzz"),
     .executableTarget(name: "soak", dependencies: ["RandomScripts"], path: "Tests/soak"),
     .executableTarget(
       name: "explore", dependencies: ["RandomScripts", "SystemGestures", "GestureRecognition"], path: "Tests/explore"),
@@ -164,6 +170,8 @@ let package = Package(
     .testTarget(
       name: "PlottingTests",
       dependencies: ["Plotting", "Drawing", "Recordings", "SystemGestures", "GestureRecognition"]),
+    .testTarget(
+      name: "HandTuningTests", dependencies: ["HandTuning", "Configuration", "Recordings", "GestureRecognition"]),
     .testTarget(name: "CommandTableTests", dependencies: ["CommandTable"]),
     .testTarget(
       name: "ConfigurationTests",

@@ -17,7 +17,8 @@ struct Command: Sendable {
   let run: @Sendable (_ arguments: CommandArguments) throws(UsageFault) -> ExitStatus
 
   static let all = [
-    record, replay, plot, convert, watch, doctor, demo, daemon, shell, checkConfig, actions, help, version,
+    record, replay, plot, convert, minimize, tune, watch, doctor, demo, daemon, shell, checkConfig, actions, help,
+    version,
   ]
 
   static let table = CommandTable(

@@ -2,6 +2,7 @@ import CommandTable
 import Configuration
 import GestureDaemon
 import Glibc
+import Recordings
 import ReferenceHost
 import SystemGestures
 
@@ -44,6 +45,18 @@ enum DaemonArguments {
 
   /// Those of whoever reads devices and runs nothing.
   static let ofReaders = [config, bind, set, seat, transform, size]
+
+  /// Which devices to read, where the rest is said as recordings have it.
+  static let ofSeats = [device, seat]
+
+  static func options(_ arguments: CommandArguments, _ play: PlayOptions) throws(UsageFault) -> DaemonOptions {
+    var options = DaemonOptions()
+    options.devices = arguments.values(device)
+    if let name = arguments.value(seat) { options.seat = name }
+    options.transform = try turned(play.transform.rawValue)
+    options.size = play.size.map { Size($0.width, $0.height) }
+    return options
+  }
 
   static let config = CommandOption(
     "config", .file("FILE"), example: "selvage.yaml", about: "this configuration instead")

@@ -54,33 +54,18 @@ extension Command {
 }
 
 /// The line that counts while a recording runs; only on a terminal.
-final class RecordCounter {
-  private let isShown = isatty(STDERR_FILENO) != 0
-  private let start = RecordCounter.now
-  private var last = -1.0
+private final class RecordCounter {
+  private let line = ProgressLine()
+  private let start = Clock.seconds
 
   init(_ devices: [String]) {
-    guard isShown else { return }
-    Console.error("Recording \(Console.plain(devices.joined(separator: ", "))). Ctrl-C ends it.")
+    line.announce("Recording \(Console.plain(devices.joined(separator: ", "))). Ctrl-C ends it.")
   }
 
   func show(_ progress: RecordProgress) {
-    let passed = Self.now - start
-    guard isShown, passed - last >= 0.1 else { return }
-    last = passed
     let fingers = "\(progress.fingers) finger\(progress.fingers == 1 ? "" : "s") down"
-    put("\r\(Int(passed)) s, \(progress.reports) reports, \(fingers)\u{1B}[K")
+    line.show("\(Int(Clock.seconds - start)) s, \(progress.reports) reports, \(fingers)")
   }
 
-  func finish() { if isShown { put("\n") } }
-
-  private func put(_ text: String) {
-    _ = Array(text.utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  func finish() { line.finish() }
 }

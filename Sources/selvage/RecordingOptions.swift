@@ -19,6 +19,9 @@ enum RecordingOptions {
     about: "gestures that the app on the screen asks for, as scripts write them")
   private static let asTouchscreen = CommandOption("as-touchscreen", about: "takes a touchpad's pad for a screen")
 
+  /// Without what only a whole scene has.
+  static let ofPanels = [size, screen, device, transform, asTouchscreen]
+
   static let group = OptionGroup(
     [size, screen, device, transform, subscribe, asTouchscreen], title: "Options for recordings")
 

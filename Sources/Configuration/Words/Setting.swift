@@ -49,7 +49,6 @@ public struct Setting: Sendable {
     ["bottom", "top", "left", "right"].map {
       Setting("edge.\($0).policy", .word(["adaptive", "withhold", "pass"]), standard: "adaptive")
     } + [
-      Setting("multi.deny", .apps, standard: ""),
       Setting("motion.reduced", .word(["no", "yes"]), standard: "no"),
       Setting("multi.deny", .apps, standard: ""),
       Setting("right-click.apps", .apps, standard: ""),
