@@ -49,8 +49,17 @@ package struct HandStroke: Equatable, Sendable {
 
   // MARK: - Measures
 
-  /// How far in it landed.
-  var depth: Double { max(0, Self.depth(path.landing.place, edge, path)) }
+  /// How far in it began: where it landed; a fast one that came in from the bezel before it was seen began there.
+  func depth(behind zone: Double) -> Double {
+    let landed = max(0, Self.depth(path.landing.place, edge, path))
+    let second = path.samples.first { $0.time - path.landing.time >= EdgePan.secondLook }
+    guard landed > zone, landed <= 2 * zone, let second, second.time - path.landing.time <= EdgePan.lastLook else {
+      return landed
+    }
+    let before = EdgePan.depth(
+      before: Millimetres(landed), step: Millimetres(inward(second.place)), over: second.time - path.landing.time)
+    return before <= .zero ? 0 : landed
+  }
 
   /// How far in it went at most.
   var inward: Double { path.samples.map { inward($0.place) }.max() ?? 0 }

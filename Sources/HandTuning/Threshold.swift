@@ -14,8 +14,8 @@ struct Threshold: Sendable {
   let measure: @Sendable (_ stroke: HandStroke, _ limit: (String) -> Double) -> Double
 
   static let all = [
-    Threshold(setting: "edge.zone", kind: .swipe, side: .atMost, what: "landed from the edge") { stroke, _ in
-      stroke.depth
+    Threshold(setting: "edge.zone", kind: .swipe, side: .atMost, what: "began from the edge") { stroke, limit in
+      stroke.depth(behind: limit("edge.zone"))
     },
     Threshold(setting: "edge.distance", kind: .swipe, side: .atLeast, what: "went in") { stroke, _ in stroke.inward },
     Threshold(setting: "edge.lateral", kind: .swipe, side: .atMost, what: "strayed aside before that") {

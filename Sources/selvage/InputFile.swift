@@ -12,8 +12,11 @@ enum InputFile {
     let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw UsageFault("cannot open '\(name)': \(SystemError.last)") }
     defer { close(descriptor) }
+    let tooLarge = UsageFault("'\(name)' is larger than 64 MB; no script or recording is")
+    let size = size(of: descriptor)
+    guard size <= mostBytes else { throw tooLarge }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(size(of: descriptor))
+    bytes.reserveCapacity(size)
     var chunk = [UInt8](repeating: 0, count: 64 << 10)
     while true {
       let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
@@ -21,17 +24,15 @@ enum InputFile {
       guard count >= 0 else { throw UsageFault("cannot read '\(name)': \(SystemError.last)") }
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
-      guard bytes.count <= mostBytes else {
-        throw UsageFault("'\(name)' is larger than 64 MB; no script or recording is")
-      }
+      guard bytes.count <= mostBytes else { throw tooLarge }
     }
   }
 
-  /// What a regular file says of itself, within bounds.
+  /// What a regular file says of itself.
   private static func size(of descriptor: Int32) -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return 0 }
-    return min(max(0, Int(status.st_size)), mostBytes)
+    return max(0, Int(status.st_size))
   }
 }
 

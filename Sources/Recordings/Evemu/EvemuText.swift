@@ -14,6 +14,8 @@ public struct EvemuText {
   private var slots: [Int32?] = []
   private var contacts: Int32 = 0
   private var hadSize: Set<Int> = []
+  /// Where the finger of each slot was told to be.
+  private var places = [(x: Int32, y: Int32)?](repeating: nil, count: mostSlots)
   private var now = EventTime.zero
 
   /// A thousandth of a millimetre, as fine as scripts of recordings are.
@@ -125,8 +127,12 @@ public struct EvemuText {
 
   private mutating func tell(_ place: Point, _ shape: TouchShape?, _ slot: Int) {
     let panel = onPanel(place)
-    axis(Evdev.Axis.contactX, Self.units(panel.x.value))
-    axis(Evdev.Axis.contactY, Self.units(panel.y.value))
+    let (x, y) = (Self.units(panel.x.value), Self.units(panel.y.value))
+    // A report without any news is none: this one went away and came back.
+    if shape == nil, let old = places[slot], old == (x, y) { axis(Evdev.Axis.contactX, x > 0 ? x - 1 : x + 1) }
+    places[slot] = (x, y)
+    axis(Evdev.Axis.contactX, x)
+    axis(Evdev.Axis.contactY, y)
     guard let shape else { return }
     hadSize.insert(slot)
     axis(Evdev.Axis.major, Self.units(shape.major))
