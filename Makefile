@@ -1,6 +1,6 @@
 # What to type. Each target is a script of the same name in scripts/, where its logic is.
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench docs generate prepare library clean
+.PHONY: help run test check bench fuzz docs generate prepare library clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -24,12 +24,18 @@ bench: ## measure instructions and allocations; fail when a budget is missed
 	@scripts/prepare
 	@scripts/bench
 
-docs: ## write the state tables, the settings and the trace in docs/ again, after a change of what they show
+fuzz: ## ten minutes of broken files of every format that selvage reads
+	@scripts/bootstrap test
+	@scripts/prepare
+	@scripts/fuzz
+
+docs: ## write the state tables, the settings, the trace, the plots and the manual pages again, after a change of what they show
 	@scripts/bootstrap test
 	@scripts/prepare
 	@UPDATE_DOCS=1 swift test --filter 'StateTable|ConfigurationPageTests|Lifecycle|ReportTests|ParameterTests'
 	@scripts/build-library build/lib
 	@UPDATE_DOCS=1 LIB_DIR=build/lib scripts/test.d/c-trace
+	@UPDATE_DOCS=1 scripts/test.d/plot
 
 generate: ## write the C code of our protocols again, after a change in protocol/
 	@scripts/bootstrap run

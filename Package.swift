@@ -56,6 +56,7 @@ let package = Package(
       name: "CYaml", path: "Sources/System/CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(
       name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CGetopt", path: "Sources/System/CGetopt"),
 
     .systemLibrary(
       name: "CSystemd", path: "Sources/System/CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
@@ -97,6 +98,10 @@ let package = Package(
     .target(
       name: "Configuration",
       dependencies: ["Recordings", "SystemGestures", "GestureRecognition", "CYaml", "CXkbcommon"]),
+    .target(name: "Drawing", dependencies: ["CCairo"]),
+    .target(
+      name: "Plotting", dependencies: ["Drawing", "Recordings", "SystemGestures", "GestureRecognition"]),
+    .target(name: "CommandTable", dependencies: ["Recordings", "CGetopt"]),
     .target(
       name: "CWaylandStock", dependencies: ["CWaylandServer", "CWaylandClient"], sources: ["CWaylandStock.c"]),
     .target(
@@ -122,14 +127,16 @@ let package = Package(
         "DeviceRecording", "LibinputSource", "Configuration", "Recordings", "ReferenceSession", "ReferenceHost",
         "SystemGestures", "CWaylandStock", "CWaylandClient",
       ]),
+    .target(
+      name: "HandTuning", dependencies: ["Configuration", "Recordings", "SystemGestures", "GestureRecognition"]),
     .target(name: "CFakeInput", dependencies: ["CUdev"]),
     .executableTarget(
       name: "selvage",
       dependencies: [
-        "Recordings", "Configuration", "GestureDaemon", "DeviceRecording", "Doctor", "ProcessSignals",
-        "ReferenceSession", "ReferenceHost", "LibinputSource",
-        "SelvageClient", "SystemGestures", "GestureRecognition", "CFakeInput", "CCairo", "CWaylandStock",
-        "CSelvageProtocolClient",
+        "CommandTable", "Recordings", "Configuration", "GestureDaemon", "DeviceRecording", "Doctor", "ProcessSignals",
+        "ReferenceSession", "ReferenceHost", "LibinputSource", "Plotting", "Drawing", "HandTuning", "SelvageClient",
+        "SystemGestures",
+        "GestureRecognition", "CFakeInput", "CWaylandStock", "CSelvageProtocolClient",
         "CWaylandClient",
       ],
       linkerSettings: interposing),
@@ -147,6 +154,9 @@ let package = Package(
       name: "HumanStrokesTests", dependencies: ["RecognizerTrials", "HumanStrokes", "GestureRecognition"]),
     .target(
       name: "RandomScripts", dependencies: ["SystemGestures", "GestureRecognition"], path: "Tests/RandomScripts"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["Configuration", "Recordings", "HumanStrokes", "GestureRecognition"],
+      path: "Tests/fuzz"),
     .executableTarget(name: "soak", dependencies: ["RandomScripts"], path: "Tests/soak"),
     .executableTarget(
       name: "explore", dependencies: ["RandomScripts", "SystemGestures", "GestureRecognition"], path: "Tests/explore"),
@@ -157,6 +167,12 @@ let package = Package(
     .testTarget(
       name: "RecordingsTests",
       dependencies: ["Recordings", "HumanStrokes", "SystemGestures", "GestureRecognition", "CZlib"]),
+    .testTarget(
+      name: "PlottingTests",
+      dependencies: ["Plotting", "Drawing", "Recordings", "SystemGestures", "GestureRecognition"]),
+    .testTarget(
+      name: "HandTuningTests", dependencies: ["HandTuning", "Configuration", "Recordings", "GestureRecognition"]),
+    .testTarget(name: "CommandTableTests", dependencies: ["CommandTable"]),
     .testTarget(
       name: "ConfigurationTests",
       dependencies: ["Configuration", "Recordings", "HumanStrokes", "SystemGestures", "GestureRecognition"]),

@@ -8,6 +8,11 @@ extension GestureContext {
   public func contains(_ id: SurfaceID) -> Bool { engine.surfaces.contains(id) }
   public func contains(_ id: DeferralID) -> Bool { engine.deferrals.contains(id) }
 
+  /// How deep the zones along an edge reach from the bezel, for who draws them; nil for an output that is gone.
+  package func zoneDepth(_ edge: Edge, on output: OutputID) -> Millimetres? {
+    engine.glass(of: output).map { $0.zoneDepth(engine.tuning) + engine.tuning.inset[Int(edge.rawValue)] }
+  }
+
   /// Whether this contact is down, as of the last frame.
   public func isDown(_ device: DeviceID, slot: Int32) -> Bool { engine.index(of: slot, device) != nil }
   /// Contacts that are down, as of the last frame.

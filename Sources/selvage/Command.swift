@@ -1,3 +1,5 @@
+import CommandTable
+
 /// How a command ended, as the shell sees it.
 enum ExitStatus: Int32 {
   case success = 0
@@ -9,33 +11,48 @@ enum ExitStatus: Int32 {
 
 /// One command of the command line; each has a file of its own.
 struct Command: Sendable {
-  let name: String
-  /// Half a line for the overview.
-  let summary: String
-  /// The whole help text.
-  let help: String
-  let run: @Sendable (_ arguments: [String]) -> ExitStatus
+  /// What it takes and what it does: its help, its manual page and its completion.
+  let description: CommandDescription
+  /// - Throws: what is wrong with what it was given, as far as the table did not know.
+  let run: @Sendable (_ arguments: CommandArguments) throws(UsageFault) -> ExitStatus
 
   static let all = [
-    record, replay, convert, watch, doctor, demo, daemon, shell, checkConfig, actions, help, version,
+    record, replay, plot, convert, minimize, tune, watch, doctor, demo, daemon, shell, checkConfig, actions, help,
+    version,
   ]
 
+  static let table = CommandTable(
+    program: "selvage", version: currentVersion, summary: "shows, checks and runs touch gestures",
+    about: [
+      "Selvage gives Wayland compositors the touch gestures of a tablet. This program shows what it makes of fingers: it "
+        + "records, replays and draws them, says why a gesture was not recognized, checks a configuration, and runs "
+        + "commands for gestures beside a compositor that knows none."
+    ],
+    commands: all.map(\.description))
+
   /// Runs the command that the first argument names.
-  static func run(_ arguments: [String]) -> ExitStatus {
-    guard let name = arguments.first else {
-      Console.error(Command.overview)
+  static func run(_ words: [String]) -> ExitStatus {
+    guard let name = words.first else {
+      Console.error(table.overview(Console.errorStyle))
       return .wrongInput
     }
-    let rest = Array(arguments.dropFirst())
+    do throws(UsageFault) { return try run(name, Array(words.dropFirst())) } catch {
+      return Console.refuse(error.message)
+    }
+  }
+
+  private static func run(_ name: String, _ words: [String]) throws(UsageFault) -> ExitStatus {
     switch name {
-    case "-h", "--help": return help.run(rest)
-    case "--version": return version.run(rest)
+    case "-h", "--help": return try run("help", words)
+    case "--version": return try run("version", words)
     default: break
     }
-    guard let command = all.first(where: { $0.name == name }) else {
-      return Console.refuse("no command is called '\(Console.plain(name))'; 'selvage help' lists them")
+    let description = try table.command(name)
+    let arguments = try table.arguments(words, of: description)
+    guard !arguments.wantsHelp, let command = all.first(where: { $0.description.name == name }) else {
+      Console.print(table.help(description, Console.style))
+      return .success
     }
-    if rest.contains("--help") || rest.contains("-h") { return help.run([name]) }
-    return command.run(rest)
+    return try command.run(arguments)
   }
 }

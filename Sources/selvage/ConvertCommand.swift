@@ -1,41 +1,49 @@
+import CommandTable
 import Recordings
 
 extension Command {
   static let convert = Command(
-    name: "convert", summary: "turns a recording into a touch script",
-    help: """
-      usage: selvage convert RECORDING [OPTIONS] > FILE.touch
-
-      Writes an evemu recording, or one of 'libinput record', as a touch script that replays to the same trace: to read,
-      to shorten, to add what should have come of it. '-' is standard input.
-
-      \(recordingOptions)
-
-      selvage convert --size 309x173mm hand.events > hand.touch
-
-      Exit status: 0 it was written, 2 the recording or an argument is wrong.
-      """,
+    description: CommandDescription(
+      "convert", summary: "turns a recording into a touch script, and a script into a recording",
+      operands: .init("FILE", .one, noun: "one recording or touch script at a time"),
+      about: [
+        "Writes an evemu recording, or one of 'libinput record', as a touch script that replays to the same trace: to "
+          + "read, to shorten, to add what should have come of it. With --to evemu it writes what fingers do in a script "
+          + "or recording as an evemu recording, for other tools. '-' is standard input."
+      ],
+      groups: [OptionGroup([form]), RecordingOptions.group],
+      examples: [
+        .init("convert --size 309x173mm hand.events > hand.touch", "A recording as a script"),
+        .init("convert --to evemu swipe.touch > swipe.events", "A script as a recording"),
+      ],
+      statuses: [(0, "it was written"), (2, "the file or an argument is wrong")]),
     run: runConvert)
 
-  private static func runConvert(_ words: [String]) -> ExitStatus {
-    let arguments: ReplayArguments
-    do throws(ReplayArguments.Fault) { arguments = try RecordingFiles.arguments(words, for: .convert) } catch {
-      return Console.refuse(error.message)
-    }
-    guard arguments.files.count == 1 else {
-      return Console.refuse("convert takes one recording at a time, not \(arguments.files.count)")
-    }
-    let bytes: [UInt8]
-    do throws(InputFile.Failure) { bytes = try InputFile.read(arguments.files[0]) } catch {
-      return Console.refuse(error.message)
-    }
+  private static let form = CommandOption(
+    "to", .word("FORM", of: ["touch", "evemu"]), example: "evemu",
+    about: "what to write: touch (a script) or evemu (touch)")
+
+  private static func runConvert(_ arguments: CommandArguments) throws(UsageFault) -> ExitStatus {
+    let play = try RecordingOptions.play(arguments)
+    guard let path = arguments.operands.first else { return .wrongInput }
+    let bytes = try InputFile.read(path)
     do throws(ScriptErrors) {
-      let name = Console.plain(arguments.files[0])
-      Console.print(try RecordingText.script(of: bytes, name: name, arguments.play).joined(separator: "\n"))
+      let isRecording = arguments.value(form) == "evemu"
+      let lines =
+        try isRecording ? evemu(bytes, path, play) : RecordingText.script(of: bytes, name: Console.plain(path), play)
+      Console.print(lines.joined(separator: "\n"))
       return .success
     } catch {
       Console.error(error.sentences.prefix(50).joined(separator: "\n"))
       return .wrongInput
     }
+  }
+
+  private static func evemu(_ bytes: [UInt8], _ path: String, _ play: PlayOptions) throws(ScriptErrors) -> [String] {
+    let text = try EvemuText(try PlayableInput.read(bytes, name: Console.plain(path), play).script)
+    if text.leftOut > 0 {
+      Console.error("selvage: \(text.leftOut) statements are left out: no touchscreen could report them")
+    }
+    return text.lines
   }
 }

@@ -1,30 +1,43 @@
+import CommandTable
+
 extension Command {
   static let help = Command(
-    name: "help", summary: "what the commands do",
-    help: """
-      usage: selvage help [COMMAND]
-
-      Says what the commands do, or all about one of them.
-      """,
+    description: CommandDescription(
+      "help", summary: "says what the commands do",
+      operands: .init("COMMAND", .optional, .command, noun: "one command"),
+      about: [
+        "Says what the commands do, or all about one of them. From the same table come manual pages and what shells "
+          + "complete: they are printed for packages that install them."
+      ],
+      groups: [OptionGroup([manual, completion])],
+      examples: [.init("help replay", "All about one command")],
+      statuses: [(0, "printed"), (2, "there is no such command, or an argument is wrong")]),
     run: showHelp)
 
-  /// Every command in a line.
-  static var overview: String {
-    // The table holds this command too, so it is read when it is needed.
-    let names = all.map { "  " + $0.name + String(repeating: " ", count: max(1, 14 - $0.name.count)) + $0.summary }
-    return "usage: selvage COMMAND [ARGUMENTS]\n\n" + names.joined(separator: "\n")
-      + "\n\n'selvage help COMMAND' says more about one of them."
+  private static let manual = CommandOption("man", about: "the manual page, as roff has it, not the help")
+  private static let completion = CommandOption(
+    "completion", .word("SHELL", of: ["bash", "zsh", "fish"]), example: "bash",
+    about: "what makes a shell complete the words")
+
+  private static func showHelp(_ arguments: CommandArguments) throws(UsageFault) -> ExitStatus {
+    let command = try arguments.operands.first.map { name throws(UsageFault) in try table.command(name) }
+    if let shell = arguments.value(completion) {
+      Console.print(whole: completionText(shell))
+    } else if arguments.has(manual) {
+      let file = ["selvage"] + (command.map { [$0.name] } ?? [])
+      let page = table.manualPages.first { $0.file == file.joined(separator: "-") + ".1" }
+      Console.print(whole: page?.text ?? "")
+    } else {
+      Console.print(command.map { table.help($0, Console.style) } ?? table.overview(Console.style))
+    }
+    return .success
   }
 
-  private static func showHelp(_ arguments: [String]) -> ExitStatus {
-    guard let name = arguments.first else {
-      Console.print(overview)
-      return .success
+  private static func completionText(_ shell: String) -> String {
+    switch shell {
+    case "bash": table.bashCompletion
+    case "zsh": table.zshCompletion
+    default: table.fishCompletion
     }
-    guard let command = all.first(where: { $0.name == name }) else {
-      return Console.refuse("no command is called '\(Console.plain(name))'; 'selvage help' lists them")
-    }
-    Console.print(command.help)
-    return .success
   }
 }

@@ -1,35 +1,38 @@
+import CommandTable
 import DeviceRecording
 import Glibc
 
 extension Command {
   static let record = Command(
-    name: "record", summary: "writes down what fingers do on a touchscreen or touchpad",
-    help: """
-      usage: selvage record [-o FILE] [OPTION]... [DEVICE]...
-
-      Writes what each DEVICE reports, or every touchscreen and touchpad, in the format of 'libinput record', until
-      Ctrl-C. 'selvage replay' plays the file, and so does 'libinput replay'. It grabs nothing: the gestures do what they
-      always do.
-
-        -o, --output FILE   where it goes; it has its name only once it is whole. Without, or with '-', it is standard output
-        --with-keys         also keys, whatever is typed; without, only buttons of touchscreens and touchpads
-        --with-serials      also serial numbers that udev knows
-
-      Whatever ends it, what is written is whole: on a full disk, or when a device is unplugged, it says so and keeps
-      what there is.
-
-      example: selvage record -o swipe.yml /dev/input/event5
-
-      Exit status: 0 recorded, 1 something is missing in it, 2 nothing was recorded.
-      """,
+    description: CommandDescription(
+      "record", summary: "writes down what fingers do on a touchscreen or touchpad",
+      operands: .init("DEVICE", .any, noun: "devices"),
+      about: [
+        "Writes what each DEVICE reports, or every touchscreen and touchpad, in the format of 'libinput record', until "
+          + "Ctrl-C. 'selvage replay' plays the file, and so does 'libinput replay'. It grabs nothing: the gestures do what "
+          + "they always do.",
+        "Whatever ends it, what is written is whole: on a full disk, or when a device is unplugged, it says so and keeps "
+          + "what there is.",
+      ],
+      groups: [OptionGroup([output, withKeys, withSerials])],
+      examples: [.init("record -o swipe.yml /dev/input/event5", "What a touchscreen reports, for a bug report")],
+      statuses: [(0, "recorded"), (1, "something is missing in it"), (2, "nothing was recorded")]),
     run: runRecord)
 
-  private static func runRecord(_ words: [String]) -> ExitStatus {
-    do throws(RecordArguments.Fault) {
-      return record(try RecordArguments.read(words))
-    } catch {
-      return Console.refuse(error.message)
-    }
+  private static let output = CommandOption(
+    "output", letter: "o", .file("FILE"), example: "swipe.yml",
+    about: "where it goes; it has its name only once it is whole. Without, or with '-', it is standard output")
+  private static let withKeys = CommandOption(
+    "with-keys", about: "also keys, whatever is typed; without, only buttons of touchscreens and touchpads")
+  private static let withSerials = CommandOption("with-serials", about: "also serial numbers that udev knows")
+
+  private static func runRecord(_ arguments: CommandArguments) -> ExitStatus {
+    var options = RecordOptions()
+    options.devices = arguments.operands
+    options.output = arguments.value(output)
+    options.keepsKeys = arguments.has(withKeys)
+    options.keepsSerials = arguments.has(withSerials)
+    return record(options)
   }
 
   private static func record(_ options: RecordOptions) -> ExitStatus {
@@ -50,64 +53,19 @@ extension Command {
   }
 }
 
-/// The words behind `selvage record`.
-enum RecordArguments {
-  struct Fault: Error { let message: String }
-
-  static func read(_ words: [String]) throws(Fault) -> RecordOptions {
-    var options = RecordOptions()
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      switch word {
-      case "-o", "--output": options.output = try value(of: word, rest.popFirst())
-      case "--with-keys": options.keepsKeys = true
-      case "--with-serials": options.keepsSerials = true
-      case _ where word.hasPrefix("--output="): options.output = try value(of: "--output", String(word.dropFirst(9)))
-      case _ where word.hasPrefix("-") || word.isEmpty:
-        throw Fault(
-          message: "record has no option '\(Console.plain(word))'; there are -o FILE, --with-keys and --with-serials")
-      default: options.devices.append(word)
-      }
-    }
-    return options
-  }
-
-  private static func value(of option: String, _ word: String?) throws(Fault) -> String {
-    guard let word, !word.isEmpty else {
-      throw Fault(message: "\(option) needs a value, as in 'selvage record -o swipe.yml'")
-    }
-    return word
-  }
-}
-
 /// The line that counts while a recording runs; only on a terminal.
-final class RecordCounter {
-  private let isShown = isatty(STDERR_FILENO) != 0
-  private let start = RecordCounter.now
-  private var last = -1.0
+private final class RecordCounter {
+  private let line = ProgressLine()
+  private let start = Clock.seconds
 
   init(_ devices: [String]) {
-    guard isShown else { return }
-    Console.error("Recording \(Console.plain(devices.joined(separator: ", "))). Ctrl-C ends it.")
+    line.announce("Recording \(Console.plain(devices.joined(separator: ", "))). Ctrl-C ends it.")
   }
 
   func show(_ progress: RecordProgress) {
-    let passed = Self.now - start
-    guard isShown, passed - last >= 0.1 else { return }
-    last = passed
     let fingers = "\(progress.fingers) finger\(progress.fingers == 1 ? "" : "s") down"
-    put("\r\(Int(passed)) s, \(progress.reports) reports, \(fingers)\u{1B}[K")
+    line.show("\(Int(Clock.seconds - start)) s, \(progress.reports) reports, \(fingers)")
   }
 
-  func finish() { if isShown { put("\n") } }
-
-  private func put(_ text: String) {
-    _ = Array(text.utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  func finish() { line.finish() }
 }

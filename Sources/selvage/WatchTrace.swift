@@ -13,7 +13,7 @@ struct WatchTrace {
   private var report: WatchReport
   private var place = 0
 
-  static func run(_ source: String, _ options: WatchArguments) -> ExitStatus {
+  static func run(_ source: String, _ options: WatchOptions) -> ExitStatus {
     do throws(Failure) {
       var watch = try WatchTrace(source, options)
       defer { close(watch.descriptor) }
@@ -27,7 +27,7 @@ struct WatchTrace {
     let message: String
   }
 
-  private init(_ source: String, _ options: WatchArguments) throws(Failure) {
+  private init(_ source: String, _ options: WatchOptions) throws(Failure) {
     name = source == "-" ? "standard input" : "'\(Console.plain(source))'"
     descriptor = Self.open(source)
     guard descriptor >= 0 else { throw Failure(message: "cannot read the trace \(name): \(Self.reason(errno))") }

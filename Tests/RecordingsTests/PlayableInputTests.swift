@@ -26,7 +26,8 @@ struct PlayableInputTests {
 
   @Test("what the app asks for is recognized")
   func subscriptions() throws {
-    let options = try ReplayArguments(["a", "--subscribe=tap,pan"]).play
+    var options = PlayOptions()
+    options.subscriptions = try PlayOptions.subscriptions("tap,pan")
     let output = replay(MadeUp.slots + Self.stroke, options).output
     #expect(output.contains { $0.contains("gesture app pan began") })
     #expect(output.contains { $0.contains("gesture app pan ended") })
@@ -60,15 +61,18 @@ struct PlayableInputTests {
     let device = try EvemuReader.description(Array(MadeUp.slots.utf8), name: "a")
     var unsized = device
     for code in [Evdev.Axis.contactX, Evdev.Axis.contactY] { unsized.axes[code]?.resolution = 0 }
-    func size(_ device: RecordedDevice, _ words: [String]) throws -> PanelSize? {
-      RecordedPanel(device, try ReplayArguments(["a"] + words).play)?.size
+    func size(_ device: RecordedDevice, size: PanelSize? = nil, screen: PixelCount? = nil) -> PanelSize? {
+      var options = PlayOptions()
+      (options.size, options.screen) = (size, screen)
+      return RecordedPanel(device, options)?.size
     }
-    #expect(try size(device, ["--size=200x100mm", "--screen=960x480px"]) == PanelSize(width: 200, height: 100))
-    #expect(try size(device, ["--screen=960x480px"]) == PanelSize(width: 100, height: 50))
-    #expect(try size(unsized, ["--screen=960x480px"]) == PanelSize(width: 254, height: 127))
-    #expect(try size(unsized, []) == PanelSize(width: 217, height: 136))
+    let (given, pixels) = (PanelSize(width: 200, height: 100), PixelCount(width: 960, height: 480))
+    #expect(size(device, size: given, screen: pixels) == given)
+    #expect(size(device, screen: pixels) == PanelSize(width: 100, height: 50))
+    #expect(size(unsized, screen: pixels) == PanelSize(width: 254, height: 127))
+    #expect(size(unsized) == PanelSize(width: 217, height: 136))
     unsized.udevKind = .touchpad
-    #expect(try size(unsized, []) == PanelSize(width: 69, height: 50))
+    #expect(size(unsized) == PanelSize(width: 69, height: 50))
   }
 
   @Test("a touchpad is refused in one line, or taken for a screen where that is asked for")

@@ -70,7 +70,7 @@ struct SharedRecordingTests {
   func converted(_ entry: SharedRecordings.Entry) throws {
     var options = try SharedRecordings.options(entry)
     let kinds = "tap,double-tap,long-press,pan:1-5+simultaneous,pinch+simultaneous,rotation+simultaneous"
-    options.subscriptions = try ReplayArguments(["a", "--subscribe=\(kinds)"]).play.subscriptions
+    options.subscriptions = try PlayOptions.subscriptions(kinds)
     for transform in entry.description.hasPrefix("EP0430M09") ? SceneTransform.allCases : [.normal] {
       options.transform = transform
       let bytes = try SharedRecordings.read(entry.file)
@@ -80,6 +80,26 @@ struct SharedRecordingTests {
       #expect(script.statements.map(\.happening) == direct.statements.map(\.happening))
       guard case .ran(let first) = try ScriptRunner.run(direct, on: ContextEngine(), explain: true),
         case .ran(let second) = try ScriptRunner.run(script, on: ContextEngine(), explain: true)
+      else { return #expect(Bool(false), "refused") }
+      #expect(first.trace == second.trace && first.violation == second.violation && !first.trace.isEmpty)
+    }
+  }
+
+  @Test("written as evemu and read again, it replays to the same trace", arguments: SharedRecordings.recordings)
+  func thereAndBack(_ entry: SharedRecordings.Entry) throws {
+    var options = try SharedRecordings.options(entry)
+    options.subscriptions = try PlayOptions.subscriptions("tap,long-press,pan:1-5+simultaneous,pinch+simultaneous")
+    for transform in entry.description.hasPrefix("EP0430M09") ? SceneTransform.allCases : [.normal] {
+      options.transform = transform
+      let direct = try PlayableInput.read(SharedRecordings.read(entry.file), name: entry.file, options).script
+      let text = try EvemuText(direct)
+      var back = PlayOptions()
+      (back.transform, back.subscriptions, back.screen) = (transform, options.subscriptions, options.screen)
+      let bytes = Array(text.lines.joined(separator: "\n").utf8)
+      let again = try PlayableInput.read(bytes, name: "again.events", back).script
+      #expect(text.leftOut == 0 && again.statements.map(\.happening) == direct.statements.map(\.happening))
+      guard case .ran(let first) = try ScriptRunner.run(direct, on: ContextEngine(), explain: true),
+        case .ran(let second) = try ScriptRunner.run(again, on: ContextEngine(), explain: true)
       else { return #expect(Bool(false), "refused") }
       #expect(first.trace == second.trace && first.violation == second.violation && !first.trace.isEmpty)
     }

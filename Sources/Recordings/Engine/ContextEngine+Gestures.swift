@@ -16,6 +16,7 @@ extension ContextEngine {
   }
 
   public func clientGesture(_ event: ClientGestureEvent) {
+    if isTerse, case .changed = event.kind { return }
     let kind = subscription(event.subscription, of: event.surface)?.kind
     let name = ["gesture", surfaceNames[event.surface.rawValue] ?? "?", kind?.traceWord ?? "?"]
     var words: [String]

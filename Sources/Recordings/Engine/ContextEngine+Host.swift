@@ -13,17 +13,20 @@ extension ContextEngine: GestureHost {
   }
 
   public func deliverMotion(_ event: Delivery) {
+    guard !isTerse else { return }
     tell(touchWords(event, "motion") + place(event) + seatWords(event.seat), at: event.time)
   }
 
   public func deliverUp(_ event: Delivery) { tell(touchWords(event, "up") + seatWords(event.seat), at: event.time) }
 
   public func deliverShape(_ event: Delivery) {
+    guard !isTerse else { return }
     let size = ["major=\(Decimal.text(event.shape.major.value))", "minor=\(Decimal.text(event.shape.minor.value))"]
     tell(touchWords(event, "shape") + size + seatWords(event.seat), at: event.time)
   }
 
   public func deliverFrame(_ event: ClientEvent) {
+    guard !isTerse else { return }
     tell(["client", world.clientName(of: event.client), "frame"] + seatWords(event.seat))
   }
 
@@ -65,6 +68,7 @@ extension ContextEngine: GestureHost {
         name + ["began"] + words(event.movement) + ["fingers=\(event.fingers)"]
           + (event.device == .touchscreen ? [place] : []) + (event.output.map(outputWords) ?? []), at: event.time)
     case .changed:
+      guard !isTerse else { return }
       let numbers = [
         "progress=\(Decimal.text(event.progress))", "velocity=\(Decimal.text(event.velocity.value, places: 0))",
       ]

@@ -10,6 +10,8 @@ public final class ContextEngine: ScriptEngine {
   var rules: [HostRule] = []
   var refusesDowns = false
   var explains = false
+  /// Whether the trace leaves out what comes with each report: movement, its frames and changes of gestures.
+  package var isTerse = false
   /// Names of surfaces that may be gone by the time they are told of.
   var surfaceNames: [UInt64: String] = [:]
   /// Names of the surfaces that deferrals are for.

@@ -4,6 +4,12 @@ public enum RecordReader {
   ///
   /// - Throws: all that is wrong with it, in line order.
   public static func recording(_ bytes: [UInt8], name: String) throws(ScriptErrors) -> Recording {
+    if let recording = bytes.withUnsafeBufferPointer({ RecordLines.recording($0, name: name) }) { return recording }
+    return try recordingOfYAML(bytes, name: name)
+  }
+
+  /// The same, whatever form the YAML has.
+  static func recordingOfYAML(_ bytes: [UInt8], name: String) throws(ScriptErrors) -> Recording {
     let result = bytes.withUnsafeBufferPointer { text -> Result<Recording, ScriptErrors> in
       guard let tokens = YamlTokens(text) else {
         return .failure(ScriptErrors(file: name, errors: [ScriptError(line: 1, "there is no memory to read it")]))
@@ -40,6 +46,14 @@ struct RecordParser {
       recording.notes.append("of \(others + 1) touch devices only \(quoted(device.name)) is played")
     }
     return .success(recording)
+  }
+
+  /// Of a text that ends where its events begin: its device, if it has one and nothing is wrong.
+  mutating func onlyDevice() -> RecordedDevice? {
+    guard (try? readDocument()) != nil, devices.count == 1, devices[0].errors.isEmpty, devices[0].hasEvents,
+      let device = devices[0].device, device.fault == nil
+    else { return nil }
+    return device
   }
 
   /// A touchscreen before a touchpad, one that was touched before one that was not.

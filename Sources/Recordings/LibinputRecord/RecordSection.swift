@@ -193,7 +193,7 @@ struct RecordSection {
 
 extension EvdevEvent {
   /// Nil where a number is none that the kernel gives.
-  fileprivate init?(_ numbers: InlineArray<5, Int64>, line: Int) {
+  init?(_ numbers: InlineArray<5, Int64>, line: Int) {
     guard 0...1_000_000_000_000 ~= numbers[0], 0..<1_000_000 ~= numbers[1], let type = UInt16(exactly: numbers[2]),
       let code = UInt16(exactly: numbers[3]), let value = Int32(exactly: numbers[4])
     else { return nil }

@@ -43,7 +43,7 @@ public struct ScriptParser {
   }
 
   /// A line's statements: a new one begins at each `@`, and `burst end` is one wherever it stands.
-  private static func parts(_ words: [String]) -> [ArraySlice<String>] {
+  static func parts(_ words: [String]) -> [ArraySlice<String>] {
     var parts: [ArraySlice<String>] = []
     var start = 0
     for (index, word) in words.enumerated() where index > start {

@@ -13,15 +13,27 @@ public struct PlayableInput: Sendable {
   public static func read(
     _ bytes: [UInt8], name: String, _ options: PlayOptions
   ) throws(ScriptErrors) -> PlayableInput {
-    if !Gzip.isPacked(bytes), !isBinary(bytes), InputFormat(bytes, name: name) == .script {
-      if options.isUsed {
-        throw ScriptErrors(
-          name, "a touch script says all itself; the options that describe a device are for recordings")
-      }
-      return PlayableInput(script: try ScriptParser.parse(bytes, name: name))
-    }
+    if try isScript(bytes, name, options) { return PlayableInput(script: try ScriptParser.parse(bytes, name: name)) }
     let recording = try recording(bytes, name: name, device: options.device)
     return PlayableInput(script: try recording.script(options), remarks: recording.remarks(options))
+  }
+
+  /// The text of a touch script: its own, or what a recording becomes.
+  package static func scriptText(
+    _ bytes: [UInt8], name: String, _ options: PlayOptions
+  ) throws(ScriptErrors) -> [UInt8] {
+    if try isScript(bytes, name, options) { return bytes }
+    return Array(try RecordingText.script(of: bytes, name: name, options).joined(separator: "\n").utf8)
+  }
+
+  private static func isScript(
+    _ bytes: [UInt8], _ name: String, _ options: PlayOptions
+  ) throws(ScriptErrors) -> Bool {
+    guard !Gzip.isPacked(bytes), !isBinary(bytes), InputFormat(bytes, name: name) == .script else { return false }
+    guard !options.isUsed else {
+      throw ScriptErrors(name, "a touch script says all itself; the options that describe a device are for recordings")
+    }
+    return true
   }
 
   /// The recording in `bytes`, which may be packed by gzip.

@@ -19,13 +19,15 @@ public struct ReplayReport: Sendable {
   /// - Parameters:
   ///   - namesFile: whether the trace says which file it is of, for runs of several.
   ///   - options: how to play a recording.
+  ///   - configure: what changes the scene before it is run.
   public static func run(
     _ bytes: [UInt8], name: String, on engine: some ScriptEngine, format: Format, explain: Bool,
-    namesFile: Bool = false, options: PlayOptions = PlayOptions()
+    namesFile: Bool = false, options: PlayOptions = PlayOptions(), configure: (inout Scene) -> Void = { _ in }
   ) -> ReplayReport {
     var report = ReplayReport()
     do throws(ScriptErrors) {
-      let input = try PlayableInput.read(bytes, name: name, options)
+      var input = try PlayableInput.read(bytes, name: name, options)
+      configure(&input.script.scene)
       let script = input.script
       switch try ScriptRunner.run(script, on: engine, explain: explain) {
       case .ran(let run): report.tell(run, of: input, format, namesFile)

@@ -40,7 +40,12 @@ public enum ScriptRunner {
     guard objections.isEmpty else { return .refused(objections.sorted { $0.line < $1.line }) }
     let watch = StreamWatch(script.scene)
     engine.begin(script.scene, explain: explain) { watch.take($0) }
-    perform(steps, on: engine, watch)
+    perform(steps, on: engine) { step in
+      watch.line = step?.line
+    } after: { step in
+      watch.follow(step)
+      watch.note(engine.fault(atEnd: false))
+    }
     watch.note(engine.fault(atEnd: true))
     engine.end()
     watch.finish()
@@ -50,16 +55,35 @@ public enum ScriptRunner {
     return .ran(run)
   }
 
-  private static func perform(_ steps: [ScriptStep], on engine: some ScriptEngine, _ watch: StreamWatch) {
+  /// Runs a script without keeping or checking anything, for who wants to see each step and each line as it comes.
+  ///
+  /// - Parameters:
+  ///   - before: called ahead of each step, and with nil when only time is left to pass.
+  ///   - tell: called with what leaves the library.
+  /// - Returns: why it cannot be run; empty: it was.
+  package static func follow(
+    _ script: Script, on engine: some ScriptEngine, before: (ScriptStep?) -> Void, tell: @escaping (TraceLine) -> Void
+  ) throws(ScriptErrors) -> [Objection] {
+    let steps = try StepBuilder.steps(of: script)
+    let objections = engine.objections(to: script, steps: steps)
+    guard objections.isEmpty else { return objections.sorted { $0.line < $1.line } }
+    engine.begin(script.scene, explain: true, sink: tell)
+    perform(steps, on: engine, before: before) { _ in }
+    engine.end()
+    return []
+  }
+
+  private static func perform(
+    _ steps: [ScriptStep], on engine: some ScriptEngine, before: (ScriptStep?) -> Void, after: (ScriptStep) -> Void
+  ) {
     for step in steps {
-      watch.line = step.line
+      before(step)
       // What is handed in late was not there to be read before: nobody let time pass meanwhile.
       if step.event == step.call { engine.advance(to: step.isFrame ? step.call.justBefore : step.call) }
       engine.perform(step)
-      watch.follow(step)
-      watch.note(engine.fault(atEnd: false))
+      after(step)
     }
-    watch.line = nil
+    before(nil)
     let end = (steps.last?.call ?? .zero) + longestTail
     var last = steps.last?.call ?? .zero
     while let deadline = engine.nextDeadline, deadline <= end {

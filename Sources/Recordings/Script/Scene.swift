@@ -116,6 +116,13 @@ public struct SceneRect: Equatable, Sendable {
   public var width: Double
   public var height: Double
 
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
   public func contains(_ point: Point) -> Bool {
     let (px, py) = (point.x.value, point.y.value)
     return px >= x && px < x + width && py >= y && py < y + height
@@ -155,6 +162,12 @@ public struct SceneSetting: Equatable, Sendable {
   public var line = 0
   public var name: String
   public var value: String
+
+  public init(line: Int = 0, name: String, value: String) {
+    self.line = line
+    self.name = name
+    self.value = value
+  }
 }
 
 /// A host that misbehaves: what it does when a trace line that begins with these words comes.

@@ -8,10 +8,11 @@ package struct FailureSentence {
 
   /// Nil for any other line, and for a reason that this version does not know.
   package init?(_ line: TraceLine) {
+    guard line.words.first == "failed" else { return nil }
     let words = line.plainWords
-    guard words.count > 2, words[0] == "failed",
-      let reason = FailureReason.allCases.first(where: { "\($0.name)" == words[2] })
-    else { return nil }
+    guard words.count > 2, let reason = FailureReason.allCases.first(where: { "\($0.name)" == words[2] }) else {
+      return nil
+    }
     var parts = [Self.subject(words[1], line)]
     parts[0] += ": " + reason.sentence(words.count == 6 ? (Self.spaced(words[3]), Self.spaced(words[5])) : nil)
     if let age = line.value(of: "after") { parts.append("after " + Self.spaced(age)) }

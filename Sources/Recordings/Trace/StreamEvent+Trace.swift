@@ -6,8 +6,9 @@ extension StreamEvent {
   /// - Parameter clientName: the client that a surface belongs to. Cancels and frames are the client's, the rest is told
   ///   by surface.
   public init?(_ line: TraceLine, clientName: (String) -> String) {
+    guard line.words.first == "client" else { return nil }
     let words = line.plainWords
-    guard words.count > 2, words[0] == "client" else { return nil }
+    guard words.count > 2 else { return nil }
     let touch = words.count > 3 ? words[3] : ""
     let kind: Kind
     switch words[2] {

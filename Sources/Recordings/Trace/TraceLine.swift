@@ -22,9 +22,13 @@ public struct TraceLine: Equatable, Sendable {
 
   /// The line as a person reads it, times in milliseconds in a column of their own.
   public var text: String {
-    let stamp = "@" + Self.milliseconds(time)
-    let padding = String(repeating: " ", count: max(1, 6 - stamp.utf8.count))
-    return stamp + padding + words.joined(separator: " ")
+    var text = "@" + Self.milliseconds(time)
+    repeat { text += " " } while text.utf8.count < 6
+    for (index, word) in words.enumerated() {
+      if index > 0 { text += " " }
+      text += word
+    }
+    return text
   }
 
   /// The words that are not `key=value`.
@@ -32,11 +36,19 @@ public struct TraceLine: Equatable, Sendable {
   public var pairs: [String] { words.filter(Self.isPair) }
 
   /// `<=` is a word.
-  private static func isPair(_ word: String) -> Bool { word.contains("=") && word.first?.isLetter == true }
+  private static func isPair(_ word: String) -> Bool {
+    let bytes = word.utf8
+    guard let first = bytes.first, bytes.contains(UInt8(ascii: "=")) else { return false }
+    if first < 0x80 { return (first | 0x20) >= UInt8(ascii: "a") && (first | 0x20) <= UInt8(ascii: "z") }
+    return word.first?.isLetter == true
+  }
 
   /// The value of `key=value`.
   public func value(of key: String) -> String? {
-    for word in words where word.hasPrefix(key + "=") { return String(word.dropFirst(key.count + 1)) }
+    for word in words where word.utf8.starts(with: key.utf8) {
+      let rest = word.utf8.dropFirst(key.utf8.count)
+      if rest.first == UInt8(ascii: "=") { return String(rest.dropFirst()) }
+    }
     return nil
   }
 

@@ -1,3 +1,4 @@
+import Drawing
 import Glibc
 
 /// Draws a small screen with what the system's gestures do on it. Shapes and words say everything; colour says nothing that

@@ -1,5 +1,6 @@
 import CWaylandClient
 import CWaylandStock
+import Drawing
 import Glibc
 
 /// The shell's window: a picture as large as the compositor wants it, in a fresh buffer each time.

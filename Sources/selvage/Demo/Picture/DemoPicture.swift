@@ -1,3 +1,5 @@
+import Drawing
+
 /// The whole picture: a panel for each chapter of the story.
 struct DemoPicture {
   private let outcome: DemoRun.Outcome
@@ -14,7 +16,7 @@ struct DemoPicture {
   private var tabletHeight: Double { TabletDrawing.height(ofWidth: panelWidth) }
   private var panelHeight: Double { Self.panelHeading + tabletHeight + 14 + LaneDrawing.height }
 
-  func png() throws(DemoFailure) -> [UInt8] {
+  func png() throws(DrawingFailure) -> [UInt8] {
     let rows = Double((DemoScript.chapters.count + 1) / 2)
     let height = Self.heading + rows * (panelHeight + 30) + LegendDrawing.height + Self.margin
     let canvas = Canvas(width: Self.width, height: height, background: Ink.paper)
@@ -28,7 +30,7 @@ struct DemoPicture {
       x: Self.margin, y: height - LegendDrawing.height - Self.margin / 2, width: Self.width - 2 * Self.margin,
       height: LegendDrawing.height)
     LegendDrawing(in: legend, on: canvas).draw()
-    return try canvas.png()
+    return try canvas.file()
   }
 
   private func drawHeading(_ canvas: Canvas) {

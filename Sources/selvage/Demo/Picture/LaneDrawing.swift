@@ -1,3 +1,5 @@
+import Drawing
+
 /// The same chapter along time: a lane for each finger, for the hint, for what the system does and what apps are told.
 struct LaneDrawing {
   private let panel: PanelData

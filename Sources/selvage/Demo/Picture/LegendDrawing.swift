@@ -1,3 +1,5 @@
+import Drawing
+
 /// What the lines and marks mean.
 struct LegendDrawing {
   private let canvas: Canvas

@@ -1,3 +1,4 @@
+import Drawing
 import SystemGestures
 
 /// The tablet at scale: bezel, window, zones, hint, and every finger's way.

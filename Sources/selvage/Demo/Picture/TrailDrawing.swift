@@ -1,3 +1,5 @@
+import Drawing
+
 /// One finger's way over the screen, in the manner of whoever owned it at each time.
 struct TrailDrawing {
   private let panel: PanelData
