@@ -88,7 +88,14 @@ let package = Package(
 
     // What an app links
     .target(name: "CSelvageProtocolClient", dependencies: ["CSelvageProtocolTables", "CWaylandClient"]),
+    .target(name: "CSelvageClient", dependencies: ["CSelvageProtocolClient", "CWaylandClient"]),
     .target(name: "SelvageClient", dependencies: ["CSelvageProtocolClient", "CWaylandClient"]),
+
+    .executableTarget(
+      name: "selvage-list", dependencies: ["CSelvageClient", "CWaylandStock", "CWaylandClient", "CCairo"],
+      path: "Examples/list",
+      cSettings: [.headerSearchPath("../../Sources/CWaylandStock/generated"), .define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("m")]),
 
     // Tools, tests and the demo: nothing below ships in a library
     .target(name: "HumanStrokes", dependencies: ["GestureRecognition"]),
