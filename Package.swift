@@ -87,6 +87,7 @@ let package = Package(
 
     // What an app links
     .target(name: "CSelvageProtocolClient", dependencies: ["CSelvageProtocolTables", "CWaylandClient"]),
+    .target(name: "CSelvageClient", dependencies: ["CSelvageProtocolClient", "CWaylandClient"]),
     .target(name: "SelvageClient", dependencies: ["CSelvageProtocolClient", "CWaylandClient"]),
 
     // Tools, tests and the demo: nothing below ships in a library
