@@ -29,6 +29,7 @@ void world_shoot(struct game *game) {
 
 void world_launch(struct game *game) {
   game->blast = 0.8;
+  report(game, "launched");
   for (int i = 0; i < ROCKS; i++) game->points += 5, game->rocks[i] = rock(game, between(1.05, 1.6) * game->width);
 }
 
