@@ -67,7 +67,7 @@ extension ReferenceSessionTests {
         try game.forget()
         try rig.swipeUp(1, at: 108)
         try game.says("disarmed: taken")
-        #expect(rig.takeNews() == ["home began", "home committed", "hint hidden: taken", "does home"])
+        #expect(rig.takeNews() == ["home began", "hint hidden: taken", "home committed", "does home"])
         try rig.move(0, 46, 90)
         try game.settle()
         #expect(game.lines.contains { $0.hasPrefix("stick ") && $0 != "stick ends" }, "the stick is alive")

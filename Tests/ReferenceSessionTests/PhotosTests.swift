@@ -19,8 +19,11 @@ extension ReferenceSessionTests {
         defer { photos.finish() }
         try photos.says(hides ? "no gestures: GtkGesture" : "gestures")
         try photos.appear()
-        try photos.says("drawn")
-        rig.wait(milliseconds: 300)
+        if !hides {
+          try photos.says("drawn")
+          rig.wait(milliseconds: 300)
+          try photos.says(prefix: "granted")
+        }
         try body(rig, photos)
       }
     }
@@ -60,7 +63,8 @@ extension ReferenceSessionTests {
       let numbers = line.split(separator: " ").compactMap { Double($0) }
       try #require(numbers.count == 4)
       let scale = rig.width / Double(rig.output.logicalSize.width)
-      return ((numbers[0] + numbers[2] / 2) * scale, numbers[1] * scale, numbers[3] * scale)
+      // It is 64 wide; granted is what lies within the zone.
+      return (rig.width - 32 * scale, numbers[1] * scale, numbers[3] * scale)
     }
 
     @Test("A swipe turns the page, a slow drag back does not") func pages() throws {
@@ -75,7 +79,7 @@ extension ReferenceSessionTests {
         for step in 1...60 { try rig.move(0, 60 + Double(step) * 0.2, 60) }
         try rig.up(0)
         try photos.settle()
-        #expect(photos.lines == [])
+        #expect(!photos.lines.contains { $0.hasPrefix("photo") })
       }
     }
 
@@ -100,7 +104,7 @@ extension ReferenceSessionTests {
       try withPhotos { rig, photos in
         try pinch(rig, from: (14, 0), to: (35, 80))
         try lift(rig)
-        try photos.says("zoom 2.2 angle 90")
+        try photos.says("zoom 2.1 angle 90")
         try photos.forget()
         try pinch(rig, from: (35, 0), to: (10, 0))
         try lift(rig)

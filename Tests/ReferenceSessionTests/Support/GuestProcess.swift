@@ -1,6 +1,7 @@
 import CWaylandServer
 import Glibc
 import ReferenceHost
+import SystemGestures
 import Testing
 
 @testable import ReferenceSession
@@ -24,10 +25,12 @@ final class GuestProcess {
     var ends: [Int32] = [-1, -1]
     var pipes: [Int32] = [-1, -1]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0)
-    try #require(pipe2(&pipes, O_CLOEXEC) == 0)
+    try #require(pipe(&pipes) == 0)
+    for end in pipes { try #require(fcntl(end, F_SETFD, FD_CLOEXEC) == 0) }
     key = try #require(rig.compositor.connect(fd: ends[0])?.key)
     id = try Self.spawn(Self.path(name), socket: ends[1], output: pipes[1])
     output = pipes[0]
+    rig.guests.append(ClientKey(key))
     close(ends[1])
     close(pipes[1])
     try #require(fcntl(output, F_SETFL, O_NONBLOCK) == 0)
@@ -66,6 +69,8 @@ final class GuestProcess {
 
   /// Until it says this line; what it said from the last `forget()` on counts.
   func says(_ line: String) throws { try wait(line) { lines.contains(line) } }
+
+  func says(prefix: String) throws { try wait(prefix) { lines.contains { $0.hasPrefix(prefix) } } }
 
   /// What it says from now on counts.
   func forget() throws {
@@ -109,6 +114,7 @@ final class GuestProcess {
       waitpid(id, &status, 0)
     }
     isOver = true
+    rig.guests.removeAll { $0 == ClientKey(key) }
     close(output)
     rig.pump()
   }
