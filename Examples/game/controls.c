@@ -64,11 +64,6 @@ static void recognized(void *data, const struct selvage_client_event *event) {
   report(controls->game, "%s", names[event->tag]);
 }
 
-static void denied(void *data, const struct selvage_client_event *event) {
-  struct controls *controls = data;
-  report(controls->game, "%s denied: %d", names[event->tag], (int)event->denial);
-}
-
 /* --- The bottom edge --- */
 
 static void answer(void *data, const struct selvage_client_answer *answer) {
@@ -96,7 +91,7 @@ static void disarmed(void *data, enum selvage_client_edge edge, uint32_t time, e
 
 static const struct selvage_client_listener listener = {
     .begin = begin, .update = update, .end = end, .recognized = recognized,
-    .denied = denied, .answer = answer, .armed = armed, .disarmed = disarmed};
+    .answer = answer, .armed = armed, .disarmed = disarmed};
 
 /* --- What the game asks for --- */
 
@@ -125,14 +120,6 @@ void controls_place(struct controls *controls) {
   subscribe(controls, ROCKET, SELVAGE_CLIENT_SWIPE, rocket_pad(game), SELVAGE_CLIENT_VERTICAL);
 }
 
-/* Asked for while the window is fullscreen only. In effect with the next frame that SDL shows. */
-void controls_defer(struct controls *controls, bool wants_edge) {
-  if (!controls) return;
-  selvage_client_set_edges(controls->deferral, wants_edge ? SELVAGE_CLIENT_BOTTOM : 0);
-  selvage_client_set_indicator(controls->deferral, wants_edge ? SELVAGE_CLIENT_INDICATOR_DIM
-                                                              : SELVAGE_CLIENT_INDICATOR_NORMAL);
-}
-
 /* --- The connection, which is SDL's --- */
 
 static void global(void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
@@ -144,13 +131,9 @@ static void global(void *data, struct wl_registry *registry, uint32_t name, cons
     controls->seat = wl_registry_bind(registry, name, &wl_seat_interface, 1);
 }
 
-static void global_remove(void *data, struct wl_registry *registry, uint32_t name) {
-  (void)data, (void)registry, (void)name;
-}
-
 /* SDL keeps its wl_seat and wl_compositor to itself, so we bind our own, on a queue of our own: SDL's events stay SDL's. */
 static void bind(struct controls *controls, struct wl_display *display) {
-  static const struct wl_registry_listener globals = {.global = global, .global_remove = global_remove};
+  static const struct wl_registry_listener globals = {.global = global};
   controls->queue = wl_display_create_queue(display);
   struct wl_display *ours = wl_proxy_create_wrapper(display);
   wl_proxy_set_queue((struct wl_proxy *)ours, controls->queue);
@@ -174,7 +157,10 @@ struct controls *controls_create(struct game *game, SDL_Window *window) {
     controls_destroy(controls);
     return NULL;
   }
+  /* From the next frame on that SDL shows, as long as the window is fullscreen and in front. */
   controls->deferral = selvage_client_defer(controls->client, controls->surface, controls->seat, &listener, controls);
+  selvage_client_set_edges(controls->deferral, SELVAGE_CLIENT_BOTTOM);
+  selvage_client_set_indicator(controls->deferral, SELVAGE_CLIENT_INDICATOR_DIM);
   return controls;
 }
 

@@ -53,7 +53,6 @@ SDL_Rect rocket_pad(const struct game *game);
 struct controls;
 struct controls *controls_create(struct game *game, SDL_Window *window);
 void controls_place(struct controls *controls);
-void controls_defer(struct controls *controls, bool wants_edge);
 void controls_destroy(struct controls *controls);
 
 void world_begin(struct game *game);

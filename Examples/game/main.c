@@ -1,6 +1,6 @@
 /* The window, the loop, keys and plain touches.
  *
- * game [--report]: Escape leaves; F11 is fullscreen or not. Where the compositor knows no gestures, the keyboard plays:
+ * game [--report]: F11 is fullscreen or not. Where the compositor knows no gestures, the keyboard plays:
  * arrows fly, space fires, Enter launches the rocket. */
 #include <stdarg.h>
 #include <stdio.h>
@@ -12,10 +12,8 @@ void report(const struct game *game, const char *format, ...) {
   if (!game->reports) return;
   va_list list;
   va_start(list, format);
-  vprintf(format, list);
+  vprintf(format, list), putchar('\n'), fflush(stdout);
   va_end(list);
-  putchar('\n');
-  fflush(stdout);
 }
 
 static SDL_Rect part(const struct game *game, double left, double top, double right) {
@@ -41,30 +39,22 @@ static void steer(struct game *game) {
   const Uint8 *keys = SDL_GetKeyboardState(NULL);
   int x = keys[SDL_SCANCODE_RIGHT] - keys[SDL_SCANCODE_LEFT], y = keys[SDL_SCANCODE_DOWN] - keys[SDL_SCANCODE_UP];
   SDL_Rect area = left_thumb(game);
-  game->hands.stick_held = x != 0 || y != 0;
-  game->hands.stick_x = area.x + area.w * 0.4, game->hands.stick_y = area.y + area.h * 0.55;
-  game->hands.stick_dx = x * STICK_REACH, game->hands.stick_dy = y * STICK_REACH;
-  game->hands.firing = keys[SDL_SCANCODE_SPACE];
+  game->hands = (struct hands){x != 0 || y != 0, keys[SDL_SCANCODE_SPACE], area.x + area.w / 2.0, area.y + area.h / 2.0,
+                               x * STICK_REACH, y * STICK_REACH};
 }
 
-static bool key(struct game *game, const SDL_KeyboardEvent *event, SDL_Window *window, struct controls *controls) {
+static void key_down(struct game *game, SDL_Keycode key, SDL_Window *window) {
   bool is_full = SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN;
-  if (event->type == SDL_KEYDOWN && event->keysym.sym == SDLK_ESCAPE) return false;
-  if (event->type == SDL_KEYDOWN && event->keysym.sym == SDLK_RETURN) world_launch(game);
-  if (event->type == SDL_KEYDOWN && event->keysym.sym == SDLK_F11) {
-    SDL_SetWindowFullscreen(window, is_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
-    controls_defer(controls, !is_full);
-  }
-  if (!event->repeat) steer(game);
-  return true;
+  if (key == SDLK_RETURN) world_launch(game);
+  if (key == SDLK_F11) SDL_SetWindowFullscreen(window, is_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
 }
 
 /* False when it is time to go. */
 static bool handle(struct game *game, const SDL_Event *event, SDL_Window *window, struct controls *controls) {
   switch (event->type) {
     case SDL_QUIT: return false;
-    case SDL_KEYDOWN:
-    case SDL_KEYUP: return key(game, &event->key, window, controls);
+    case SDL_KEYDOWN: key_down(game, event->key.keysym.sym, window); /* fall through */
+    case SDL_KEYUP: steer(game); break;
     case SDL_FINGERDOWN:
     case SDL_FINGERMOTION:
     case SDL_FINGERUP: finger(game, &event->tfinger); break;
@@ -77,21 +67,17 @@ static bool handle(struct game *game, const SDL_Event *event, SDL_Window *window
   return true;
 }
 
-/* Cairo draws into memory, SDL shows it. SDL's software renderer would do as well. */
+/* Cairo draws into SDL's surface; SDL's software renderer would do as well. */
 static bool show(const struct game *game, SDL_Window *window) {
   SDL_Surface *screen = SDL_GetWindowSurface(window);
-  SDL_Surface *canvas =
-      screen ? SDL_CreateRGBSurfaceWithFormat(0, screen->w, screen->h, 32, SDL_PIXELFORMAT_RGB888) : NULL;
-  if (!canvas) return false;
+  if (!screen || screen->format->BytesPerPixel != 4) return false;
   cairo_surface_t *pixels =
-      cairo_image_surface_create_for_data(canvas->pixels, CAIRO_FORMAT_RGB24, canvas->w, canvas->h, canvas->pitch);
+      cairo_image_surface_create_for_data(screen->pixels, CAIRO_FORMAT_RGB24, screen->w, screen->h, screen->pitch);
   cairo_t *cairo = cairo_create(pixels);
-  cairo_scale(cairo, (double)canvas->w / game->width, (double)canvas->h / game->height);
+  cairo_scale(cairo, (double)screen->w / game->width, (double)screen->h / game->height);
   draw(game, cairo);
   cairo_destroy(cairo);
   cairo_surface_destroy(pixels);
-  SDL_BlitSurface(canvas, NULL, screen, NULL);
-  SDL_FreeSurface(canvas);
   return SDL_UpdateWindowSurface(window) == 0;
 }
 
@@ -102,7 +88,6 @@ static bool play(struct game *game, SDL_Window *window) {
   SDL_Event event;
   report(game, controls ? "gestures" : "no gestures: the keyboard plays");
   controls_place(controls);
-  controls_defer(controls, true);
   while (goes_on && shows) {
     /* SDL reads the connection here, and the functions in controls.c are called, too. */
     bool is_event = SDL_WaitEventTimeout(&event, 16);
@@ -123,6 +108,7 @@ int main(int argc, char **argv) {
   if (argc > 2 || (argc == 2 && !game.reports)) return fprintf(stderr, "usage: game [--report]\n"), 2;
   SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11");
   SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+  SDL_SetHint(SDL_HINT_VIDEO_WAYLAND_ALLOW_LIBDECOR, "0"); /* fullscreen, it needs no title bar */
   SDL_Window *window = NULL;
   if (SDL_Init(SDL_INIT_VIDEO) == 0)
     window = SDL_CreateWindow("Rocks", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED, game.width, game.height,

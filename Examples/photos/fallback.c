@@ -36,7 +36,7 @@ static void swiped(GtkGestureSwipe *gesture, double vx, double vy, gpointer data
 
 static void pressed(GtkGestureClick *gesture, int presses, double x, double y, gpointer data) {
   (void)gesture;
-  if (presses == 2) view_toggle(data, x, y);
+  if (presses % 2 == 0) view_toggle(data, x, y);
 }
 
 static GtkGesture *add(struct viewer *viewer, GtkGesture *gesture, const char *signal, GCallback function) {

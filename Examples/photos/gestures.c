@@ -73,11 +73,6 @@ static void recognized(void *data, const struct selvage_client_event *event) {
   view_toggle(gestures->viewer, gestures->x, gestures->y);
 }
 
-static void denied(void *data, const struct selvage_client_event *event) {
-  struct gestures *gestures = data;
-  report(gestures->viewer, "denied: %u for reason %d", event->tag, (int)event->denial);
-}
-
 static void answer(void *data, const struct selvage_client_answer *answer) {
   struct gestures *gestures = data;
   for (size_t i = 0; i < answer->granted_count; i++) {
@@ -96,17 +91,12 @@ static struct selvage_client_gesture *subscribe(struct gestures *gestures, struc
 /* One finger turns the page, or moves a picture that is larger than the window. Of two gestures that share a finger only one
  * is told, so the viewer asks for the one it wants now. */
 static void choose_drag(struct gestures *gestures) {
+  struct selvage_client_wish pan = {.kind = SELVAGE_CLIENT_PAN, .tag = PAN, .devices = SELVAGE_CLIENT_TOUCHSCREEN};
+  struct selvage_client_wish swipe = {.kind = SELVAGE_CLIENT_SWIPE, .tag = SWIPE, .axis = SELVAGE_CLIENT_HORIZONTAL,
+                                      .devices = SELVAGE_CLIENT_TOUCHSCREEN};
   gestures->drags_picture = view_is_zoomed(gestures->viewer);
   selvage_client_unsubscribe(gestures->drag);
-  if (gestures->drags_picture)
-    gestures->drag = subscribe(
-        gestures, (struct selvage_client_wish){
-                      .kind = SELVAGE_CLIENT_PAN, .tag = PAN, .devices = SELVAGE_CLIENT_TOUCHSCREEN});
-  else
-    gestures->drag = subscribe(gestures, (struct selvage_client_wish){.kind = SELVAGE_CLIENT_SWIPE,
-                                                                      .tag = SWIPE,
-                                                                      .devices = SELVAGE_CLIENT_TOUCHSCREEN,
-                                                                      .axis = SELVAGE_CLIENT_HORIZONTAL});
+  gestures->drag = subscribe(gestures, gestures->drags_picture ? pan : swipe);
 }
 
 /* The places for choosing anew: everything that belongs together was told, and nothing is under way. */
@@ -117,21 +107,18 @@ static void frame(void *data) {
 
 static void subscribe_all(struct gestures *gestures, struct wl_surface *surface, struct wl_seat *seat) {
   static const struct selvage_client_listener listener = {
-      .begin = begin, .update = update, .end = end, .recognized = recognized,
-      .denied = denied, .frame = frame, .answer = answer};
+      .begin = begin, .update = update, .end = end, .recognized = recognized, .frame = frame, .answer = answer};
+  /* Simultaneous: two fingers zoom, turn and move in one. On touchpads, too. */
+  struct selvage_client_wish pinch = {.kind = SELVAGE_CLIENT_PINCH, .tag = PINCH, .flags = SELVAGE_CLIENT_SIMULTANEOUS};
+  struct selvage_client_wish rotation = {.kind = SELVAGE_CLIENT_ROTATION, .tag = ROTATION,
+                                         .flags = SELVAGE_CLIENT_SIMULTANEOUS};
+  struct selvage_client_wish double_tap = {.kind = SELVAGE_CLIENT_TAP, .tag = DOUBLE_TAP, .taps = 2,
+                                           .devices = SELVAGE_CLIENT_TOUCHSCREEN};
   if (!gestures->edge) gestures->edge = selvage_client_defer(gestures->client, surface, seat, &listener, gestures);
   selvage_client_gestures_destroy(gestures->all);
   gestures->all = selvage_client_gestures_create(gestures->client, surface, seat, &listener, gestures);
   gestures->drag = NULL, gestures->is_pinching = false;
-  /* Simultaneous: two fingers zoom, turn and move in one. On touchpads, too. */
-  subscribe(gestures, (struct selvage_client_wish){
-                          .kind = SELVAGE_CLIENT_PINCH, .tag = PINCH, .flags = SELVAGE_CLIENT_SIMULTANEOUS});
-  subscribe(gestures, (struct selvage_client_wish){
-                          .kind = SELVAGE_CLIENT_ROTATION, .tag = ROTATION, .flags = SELVAGE_CLIENT_SIMULTANEOUS});
-  subscribe(gestures, (struct selvage_client_wish){.kind = SELVAGE_CLIENT_TAP,
-                                                   .tag = DOUBLE_TAP,
-                                                   .taps = 2,
-                                                   .devices = SELVAGE_CLIENT_TOUCHSCREEN});
+  subscribe(gestures, pinch), subscribe(gestures, rotation), subscribe(gestures, double_tap);
   choose_drag(gestures);
 }
 

@@ -9,37 +9,21 @@ void report(struct viewer *viewer, const char *format, ...) {
   if (!viewer->reports) return;
   va_list list;
   va_start(list, format);
-  vprintf(format, list);
+  vprintf(format, list), putchar('\n'), fflush(stdout);
   va_end(list);
-  putchar('\n');
-  fflush(stdout);
 }
 
 void refresh(struct viewer *viewer) {
+  g_autofree char *words = g_strdup_printf("%d of %d: %s", viewer->photo + 1, PHOTOS, picture_names[viewer->photo]);
+  gtk_label_set_text(GTK_LABEL(viewer->name), words);
   viewer->is_dirty = true;
   gtk_widget_queue_draw(viewer->area);
-}
-
-static void say(cairo_t *cairo, const char *words, double x, double y) {
-  cairo_text_extents_t extents;
-  cairo_select_font_face(cairo, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
-  cairo_set_font_size(cairo, 34);
-  cairo_text_extents(cairo, words, &extents);
-  cairo_set_source_rgba(cairo, 0, 0, 0, 0.55);
-  cairo_rectangle(cairo, x - extents.x_advance / 2 - 24, y - 44, extents.x_advance + 48, 64);
-  cairo_fill(cairo);
-  cairo_set_source_rgb(cairo, 1, 1, 1);
-  cairo_move_to(cairo, x - extents.x_advance / 2, y);
-  cairo_show_text(cairo, words);
 }
 
 static void draw(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gpointer data) {
   (void)area;
   struct viewer *viewer = data;
-  char words[96];
   view_draw(viewer, cairo, width, height);
-  snprintf(words, sizeof words, "%d of %d: %s", viewer->photo + 1, PHOTOS, picture_names[viewer->photo]);
-  say(cairo, words, width / 2.0, height - 50);
   if (viewer->is_dirty) report(viewer, "drawn");
   viewer->is_dirty = false;
 }
@@ -57,8 +41,19 @@ static GtkWidget *make_slider(struct viewer *viewer) {
   gtk_widget_set_valign(slider, GTK_ALIGN_END);
   gtk_widget_set_size_request(slider, 64, 260);
   gtk_widget_set_margin_bottom(slider, 20);
+  gtk_widget_add_css_class(slider, "osd");
   g_signal_connect(slider, "value-changed", G_CALLBACK(slid), viewer);
   return slider;
+}
+
+static GtkWidget *make_name(void) {
+  GtkWidget *name = gtk_label_new(NULL);
+  gtk_widget_add_css_class(name, "osd");
+  gtk_widget_add_css_class(name, "title-1");
+  gtk_widget_set_halign(name, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign(name, GTK_ALIGN_END);
+  gtk_widget_set_margin_bottom(name, 24);
+  return name;
 }
 
 static gboolean place(gpointer gestures) {
@@ -76,9 +71,11 @@ static void make_window(struct viewer *viewer) {
   GtkWidget *overlay = gtk_overlay_new();
   viewer->window = gtk_window_new();
   viewer->area = gtk_drawing_area_new();
+  viewer->name = make_name();
   viewer->slider = make_slider(viewer);
   gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(viewer->area), draw, viewer, NULL);
   gtk_overlay_set_child(GTK_OVERLAY(overlay), viewer->area);
+  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), viewer->name);
   gtk_overlay_add_overlay(GTK_OVERLAY(overlay), viewer->slider);
   gtk_window_set_child(GTK_WINDOW(viewer->window), overlay);
   gtk_window_set_title(GTK_WINDOW(viewer->window), "Photos");
@@ -106,6 +103,7 @@ int main(int argc, char **argv) {
   if (gestures) g_signal_connect(viewer.area, "resize", G_CALLBACK(resized), gestures);
   else fallback_create(&viewer);
   g_signal_connect(viewer.window, "close-request", G_CALLBACK(close_window), loop);
+  refresh(&viewer);
   gtk_window_present(GTK_WINDOW(viewer.window));
   g_main_loop_run(loop);
   gestures_destroy(gestures);

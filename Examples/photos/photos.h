@@ -20,7 +20,7 @@ struct pose {
 };
 
 struct viewer {
-  GtkWidget *window, *area, *slider;
+  GtkWidget *window, *area, *name, *slider;
   bool reports, is_dirty; /* --report */
   int photo;
   double slide; /* how far a swipe has pulled it aside */

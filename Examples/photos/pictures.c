@@ -10,16 +10,13 @@ static void color(cairo_t *cairo, unsigned rgb) {
 }
 
 static void sky(cairo_t *cairo, unsigned top, unsigned bottom) {
-  const int bands = 40;
-  for (int band = 0; band < bands; band++) {
-    double share = band / (bands - 1.0);
-    unsigned mixed = 0;
-    for (int shift = 0; shift <= 16; shift += 8)
-      mixed |= (unsigned)((top >> shift & 255) * (1 - share) + (bottom >> shift & 255) * share) << shift;
-    color(cairo, mixed);
-    cairo_rectangle(cairo, 0, band * (PHOTO_HEIGHT / bands), PHOTO_WIDTH, PHOTO_HEIGHT / bands);
-    cairo_fill(cairo);
-  }
+  cairo_pattern_t *pattern = cairo_pattern_create_linear(0, 0, 0, PHOTO_HEIGHT * 0.7);
+  cairo_pattern_add_color_stop_rgb(pattern, 0, (top >> 16) / 255.0, (top >> 8 & 255) / 255.0, (top & 255) / 255.0);
+  cairo_pattern_add_color_stop_rgb(pattern, 1, (bottom >> 16) / 255.0, (bottom >> 8 & 255) / 255.0,
+                                   (bottom & 255) / 255.0);
+  cairo_set_source(cairo, pattern);
+  cairo_paint(cairo);
+  cairo_pattern_destroy(pattern);
 }
 
 static void disc(cairo_t *cairo, double x, double y, double radius, unsigned rgb) {

@@ -87,8 +87,12 @@ final class GuestProcess {
     }
   }
 
-  /// What the host has to show of it.
-  func picture() throws -> SurfacePixels {
+  /// What the host has to show of it, after so many further frames: for an app that moves by itself.
+  func picture(frames: Int = 0) throws -> SurfacePixels {
+    for _ in 0..<frames {
+      let last = window?.surface?.current.buffer
+      try wait("a frame") { window?.surface?.current.buffer !== last }
+    }
     try settle()
     return try #require(window?.surface?.copyPixels())
   }
