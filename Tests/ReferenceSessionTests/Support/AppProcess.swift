@@ -150,7 +150,7 @@ struct WindowFingers {
     self.rig = rig
     self.origin = origin
     rig.compositor.scene.place(try #require(app.window), at: LogicalPoint(x: origin.x, y: origin.y))
-    rig.others.append(app.key)
+    rig.guests.append(ClientKey(app.key))
     rig.pump()
   }
 

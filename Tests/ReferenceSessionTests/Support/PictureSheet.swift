@@ -9,10 +9,17 @@ struct PictureSheet {
 
   mutating func add(_ caption: String, _ pixels: SurfacePixels) { entries.append((caption, pixels)) }
 
+  /// Whole screens, made smaller; only where documentation is to be written again, and each of them another picture.
+  func keep(_ path: String, title: String) throws {
+    #expect(Set(entries.map(\.pixels.bytes)).count == entries.count, "two pictures are the same")
+    guard getenv("UPDATE_DOCS") != nil else { return }
+    try write(to: path, title: title, scale: 0.4)
+  }
+
   /// Two in a row.
-  func write(to path: String, title: String) throws {
+  func write(to path: String, title: String, scale: Double = 1) throws {
     let first = try #require(entries.first).pixels.size
-    let (width, height) = (Double(first.width) + 28, Double(first.height) + 52)
+    let (width, height) = (Double(first.width) * scale + 28, Double(first.height) * scale + 52)
     let rows = (entries.count + 1) / 2
     let page = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width * 2), Int32(height * Double(rows) + 60))
     let cairo = cairo_create(page)
@@ -27,7 +34,7 @@ struct PictureSheet {
       let x = Double(number % 2) * width + 14
       let y = Double(number / 2) * height + 60
       say(cairo, "\(number + 1)  \(entry.caption)", x, y + 20, size: 15)
-      draw(cairo, entry.pixels, x, y + 32)
+      draw(cairo, entry.pixels, x, y + 32, scale)
     }
     try #require(cairo_surface_write_to_png(page, path) == CAIRO_STATUS_SUCCESS, "cannot write \(path)")
   }
@@ -40,17 +47,21 @@ struct PictureSheet {
     cairo_show_text(cairo, text)
   }
 
-  private func draw(_ cairo: OpaquePointer?, _ pixels: SurfacePixels, _ x: Double, _ y: Double) {
+  private func draw(_ cairo: OpaquePointer?, _ pixels: SurfacePixels, _ x: Double, _ y: Double, _ scale: Double) {
     var bytes = pixels.bytes
     bytes.withUnsafeMutableBufferPointer { bytes in
       let image = cairo_image_surface_create_for_data(
         bytes.baseAddress, CAIRO_FORMAT_RGB24, Int32(pixels.size.width), Int32(pixels.size.height), Int32(pixels.stride)
       )
-      cairo_set_source_surface(cairo, image, x, y)
+      cairo_save(cairo)
+      defer { cairo_restore(cairo) }
+      cairo_translate(cairo, x, y)
+      cairo_scale(cairo, scale, scale)
+      cairo_set_source_surface(cairo, image, 0, 0)
       cairo_paint(cairo)
       cairo_set_source_rgb(cairo, 0.1, 0.1, 0.1)
-      cairo_set_line_width(cairo, 1)
-      cairo_rectangle(cairo, x, y, Double(pixels.size.width), Double(pixels.size.height))
+      cairo_set_line_width(cairo, 1 / scale)
+      cairo_rectangle(cairo, 0, 0, Double(pixels.size.width), Double(pixels.size.height))
       cairo_stroke(cairo)
       cairo_surface_destroy(image)
     }
