@@ -11,6 +11,7 @@ final class ShellResource {
   let resource: OpaquePointer
   let client: OpaquePointer
   private(set) var seat: SeatID?
+  var clientListener: DestroyListener?
   /// The gestures that began for it and have not ended, with what it was told that lifting would do.
   private var gestures: [(number: UInt32, stage: Action)] = []
 
@@ -24,6 +25,8 @@ final class ShellResource {
   func becomeInert() {
     seat = nil
     gestures.removeAll()
+    clientListener?.remove()
+    clientListener = nil
   }
 
   /// Its last events.

@@ -87,13 +87,16 @@ public final class ShellServer {
   /// libwayland frees the global; clients that are still connected can be sent nothing from here on.
   private func displayDestroyed() {
     global = nil
-    for object in objects { object.becomeInert() }
-    objects.removeAll()
+    for object in objects { forget(object) }
   }
 
   /// Makes an object inert, telling its client what ends with it.
   private func retire(_ object: ShellResource, at time: EventTime) {
     object.close(affordances, at: time)
+    forget(object)
+  }
+
+  private func forget(_ object: ShellResource) {
     object.becomeInert()
     objects.removeAll { $0 === object }
   }
@@ -135,8 +138,7 @@ extension ShellServer {
     let data = Unmanaged.passRetained(object).toOpaque()
     wl_resource_set_implementation(resource, requests.shell.address, data) { resource in
       guard let object = takeOwner(of: resource, as: ShellResource.self) else { return }
-      object.becomeInert()
-      object.server.objects.removeAll { $0 === object }
+      object.server.forget(object)
     }
     if let seatID { welcome(object, seatID) }
   }
@@ -145,6 +147,8 @@ extension ShellServer {
     guard let context else { return object.becomeInert() }
     refresh()
     objects.append(object)
+    // What ends with a client is told while its resources go, one after the other: its outputs cannot be looked up then.
+    object.clientListener = .onDestroy(ofClient: object.client) { [self] in forget(object) }
     object.send(group, context)
     walkOutputs(of: object.client) { resource, output in
       object.indicator(context.indicator(on: output), on: resource)
