@@ -112,7 +112,6 @@ final class Relay: GestureHost {
 
 extension Relay: ShellHost {
   func isPrivileged(_ client: OpaquePointer) -> Bool { session?.isPrivileged(client) ?? false }
-  func seat(of resource: OpaquePointer) -> SeatID? { session?.seat(of: resource) }
   func output(of resource: OpaquePointer) -> OutputID? {
     session.flatMap { session in session.compositor.output(of: resource).flatMap { session.id(of: $0) } }
   }

@@ -91,7 +91,7 @@ public final class Session {
     compositor.globalFilter = { [weak self] client, global in
       !ShellServer.isGlobal(global) || self?.isPrivileged(client) ?? false
     }
-    shell = ShellServer(display: display, context: context, host: relay)
+    shell = ShellServer(display: display, context: context, host: relay, seat: seat)
   }
 
   /// Ends what runs, then lets go of the clients.

@@ -90,7 +90,9 @@ final class Embedding {
     bridge = DeferralBridge(display: display, context: gestures, seat: seat, rects: rects, bracket: bracket)
     gestureBridge = GestureBridge(display: display, context: gestures, seat: seat, rects: rects, bracket: bracket)
     let hasShell = callbacks.is_privileged != nil
-    if hasShell { shell = ShellServer(display: display, context: gestures, host: self) }
+    if hasShell {
+      shell = ShellServer(display: display, context: gestures, host: self, seat: seat, bracket: bracket)
+    }
     if bridge != nil, gestureBridge != nil, !hasShell || shell != nil { return true }
     stopServing(at: gestures.now)
     return false
@@ -110,7 +112,7 @@ final class Embedding {
     shell?.seatGone(seat, at: now)
   }
 
-  func seat(of resource: OpaquePointer) -> SeatID? {
+  private func seat(of resource: OpaquePointer) -> SeatID? {
     guard let function = callbacks.seat_of else { return nil }
     return SeatID(given: function(callbacks.user_data, resource))
   }

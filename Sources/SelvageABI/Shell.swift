@@ -22,6 +22,4 @@ extension Embedding: ShellHost {
     guard let function = callbacks.output_of else { return nil }
     return OutputID(given: function(callbacks.user_data, resource))
   }
-
-  func shellRequest(begins: Bool) { if begins { begin() } else { end() } }
 }

@@ -1,7 +1,7 @@
 import CSelvageProtocol
 import CWaylandServer
 
-/// Hears once that a resource or a display is being destroyed.
+/// Hears once that a resource, a client or a display is being destroyed.
 ///
 /// Lives until it was heard or removed: it keeps itself and its action alive as long as libwayland knows it.
 final class DestroyListener {
@@ -25,6 +25,13 @@ final class DestroyListener {
   static func onDestroy(ofResource resource: OpaquePointer, _ action: @escaping () -> Void) -> DestroyListener {
     let listener = DestroyListener(action)
     wl_resource_add_destroy_listener(resource, listener.base)
+    return listener
+  }
+
+  /// Before any of the client's resources goes: from then on its list of resources must not be looked at.
+  static func onDestroy(ofClient client: OpaquePointer, _ action: @escaping () -> Void) -> DestroyListener {
+    let listener = DestroyListener(action)
+    wl_client_add_destroy_listener(client, listener.base)
     return listener
   }
 

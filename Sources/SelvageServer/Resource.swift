@@ -39,14 +39,19 @@ func postError(_ resource: OpaquePointer, _ code: UInt32, _ message: StaticStrin
 /// The protocols' clock: milliseconds that wrap at 32 bits, as in `wl_touch`.
 func wireTime(_ microseconds: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: microseconds / 1000) }
 
+/// A whole number of the wire: the nearest there is; 0 for what is no number.
+func wireInteger(_ value: Double) -> Int32 {
+  guard let nearest = Checked.int64(value) else { return value > 0 ? .max : value < 0 ? .min : 0 }
+  return Int32(clamping: nearest)
+}
+
 /// A number of the wire with 8 binary digits behind the point; what lies beyond its range is the nearest that does not.
-func wireFixed(_ value: Double) -> Int32 { wireFixed(value, 0).fixed }
+func wireFixed(_ value: Double) -> Int32 { wireInteger(value * 256) }
 
 /// The same for a number of many: what is lost is handed on, so that sums stay true.
 func wireFixed(_ value: Double, _ rest: Double) -> (fixed: Int32, rest: Double) {
   let whole = (value + rest) * 256
-  guard let nearest = Checked.int64(whole), let fixed = Int32(exactly: nearest) else {
-    return (whole > 0 ? .max : whole < 0 ? .min : 0, 0)
-  }
-  return (fixed, (whole - Double(fixed)) / 256)
+  let fixed = wireInteger(whole)
+  let lost = (whole - Double(fixed)) / 256
+  return (fixed, abs(lost) < 1 ? lost : 0)
 }

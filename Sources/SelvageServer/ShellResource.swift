@@ -11,6 +11,7 @@ final class ShellResource {
   let resource: OpaquePointer
   let client: OpaquePointer
   private(set) var seat: SeatID?
+  var clientListener: DestroyListener?
   /// The gestures that began for it and have not ended, with what it was told that lifting would do.
   private var gestures: [(number: UInt32, stage: Action)] = []
 
@@ -24,11 +25,13 @@ final class ShellResource {
   func becomeInert() {
     seat = nil
     gestures.removeAll()
+    clientListener?.remove()
+    clientListener = nil
   }
 
   /// Its last events.
   func close(_ affordances: [ShellServer.Affordance], at time: EventTime) {
-    for gesture in gestures { selvage_shell_v1_send_cancel(resource, gesture.number, time.onTheWire, 0) }
+    for gesture in gestures { selvage_shell_v1_send_cancel(resource, gesture.number, wireTime(time.microseconds), 0) }
     for affordance in affordances where affordance.seat == seat {
       hide(affordance.number, .inactive, at: time)
     }
@@ -51,10 +54,10 @@ extension ShellResource {
   }
 
   private func request(_ number: UInt32, _ act: (GestureContext, ShellServer.Affordance) -> Void) {
-    guard let seat, let context = server.context else { return }
+    guard let seat else { return }
     let shown = server.affordances.first { $0.number == number && $0.seat == seat }
     guard let shown else { return }
-    within { act(context, shown) }
+    server.within { act($0, shown) }
   }
 
   func invoke(_ name: UnsafePointer<CChar>, on output: OpaquePointer?) {
@@ -68,16 +71,8 @@ extension ShellResource {
     guard context.mayRun(action) else {
       return selvage_shell_v1_send_refused(resource, name, SELVAGE_SHELL_V1_REFUSAL_LOCKED.rawValue)
     }
-    let place = output.flatMap { server.host?.output(of: $0) }
-    within { _ = context.invoke(action, by: .program, on: place, seat: seat) }
-  }
-
-  /// A host that lets go of the context in a callback waits until this is over.
-  private func within(_ act: () -> Void) {
-    let host = server.host
-    host?.shellRequest(begins: true)
-    act()
-    host?.shellRequest(begins: false)
+    let place = output.flatMap { server.output(of: $0) }
+    server.within { _ = $0.invoke(action, by: .program, on: place, seat: seat) }
   }
 }
 
@@ -100,7 +95,8 @@ extension ShellResource {
     let output = server.resource(of: event.output, for: client)
     context.withWireName(of: event.action) {
       selvage_shell_v1_send_begin(
-        resource, event.gesture, event.time.onTheWire, $0, event.movement.onTheWire, edge, event.device.onTheWire,
+        resource, event.gesture, wireTime(event.time.microseconds), $0, event.movement.onTheWire, edge,
+        event.device.onTheWire,
         UInt32(event.fingers), output)
     }
   }
@@ -108,7 +104,7 @@ extension ShellResource {
   /// Nothing for a gesture whose begin it did not hear.
   func progress(_ event: SystemGestureEvent, distance: Millimetres, _ context: GestureContext) {
     guard let place = gestures.firstIndex(where: { $0.number == event.gesture }) else { return }
-    let time = event.time.onTheWire
+    let time = wireTime(event.time.microseconds)
     if gestures[place].stage != event.stage {
       gestures[place].stage = event.stage
       context.withWireName(of: event.stage) { selvage_shell_v1_send_stage(resource, event.gesture, time, $0) }
@@ -123,9 +119,9 @@ extension ShellResource {
     gestures.remove(at: place)
     let velocity = wireInteger(event.velocity.value * 1e3)
     if commits {
-      selvage_shell_v1_send_commit(resource, event.gesture, event.time.onTheWire, velocity)
+      selvage_shell_v1_send_commit(resource, event.gesture, wireTime(event.time.microseconds), velocity)
     } else {
-      selvage_shell_v1_send_cancel(resource, event.gesture, event.time.onTheWire, velocity)
+      selvage_shell_v1_send_cancel(resource, event.gesture, wireTime(event.time.microseconds), velocity)
     }
   }
 
@@ -137,10 +133,10 @@ extension ShellResource {
     let action = context?.armedAction(affordance.edge, on: affordance.output, seat: affordance.seat)
     if let context, let action {
       context.withWireName(of: action) {
-        selvage_shell_v1_send_affordance_shown(resource, number, time.onTheWire, edge, output, $0)
+        selvage_shell_v1_send_affordance_shown(resource, number, wireTime(time.microseconds), edge, output, $0)
       }
     } else {
-      selvage_shell_v1_send_affordance_shown(resource, number, time.onTheWire, edge, output, nil)
+      selvage_shell_v1_send_affordance_shown(resource, number, wireTime(time.microseconds), edge, output, nil)
     }
     sendTime(of: affordance, at: time)
   }
@@ -149,15 +145,15 @@ extension ShellResource {
   func sendTime(of affordance: ShellServer.Affordance, at time: EventTime) {
     switch affordance.time {
     case .open: break
-    case .held: selvage_shell_v1_send_affordance_held(resource, affordance.number, time.onTheWire)
+    case .held: selvage_shell_v1_send_affordance_held(resource, affordance.number, wireTime(time.microseconds))
     case .until(let end):
       let rest = UInt32(clamping: (end > time ? end - time : .zero).microseconds / 1000)
-      selvage_shell_v1_send_affordance_until(resource, affordance.number, time.onTheWire, rest)
+      selvage_shell_v1_send_affordance_until(resource, affordance.number, wireTime(time.microseconds), rest)
     }
   }
 
   func hide(_ number: UInt32, _ reason: HideReason, at time: EventTime) {
-    selvage_shell_v1_send_affordance_hidden(resource, number, time.onTheWire, UInt32(reason.rawValue))
+    selvage_shell_v1_send_affordance_hidden(resource, number, wireTime(time.microseconds), UInt32(reason.rawValue))
   }
 
   func indicator(_ mode: IndicatorMode, on output: OpaquePointer) {
@@ -167,7 +163,8 @@ extension ShellResource {
   func carryOut(_ event: ActionEvent, _ context: GestureContext) {
     let output = server.resource(of: event.output, for: client)
     context.withWireName(of: event.action) {
-      selvage_shell_v1_send_action(resource, event.time.onTheWire, $0, UInt32(event.source.rawValue), output)
+      selvage_shell_v1_send_action(
+        resource, wireTime(event.time.microseconds), $0, UInt32(event.source.rawValue), output)
     }
   }
 }

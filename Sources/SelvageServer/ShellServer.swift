@@ -12,13 +12,6 @@ import SystemGestures
 /// Use it on the context's thread, which is the one that dispatches the display. It keeps the context and the host until
 /// `finish`, which may come before or after the end of the context and of the display.
 public final class ShellServer {
-  /// `finished` still owns a withdrawn global: a client may bind it until it has heard of the withdrawal.
-  enum Phase {
-    case serving(global: OpaquePointer)
-    case finished
-    case displayGone
-  }
-
   /// "Swipe again", where it is shown now.
   struct Affordance {
     enum Time {
@@ -35,35 +28,38 @@ public final class ShellServer {
 
   static var version: Int32 { 1 }
 
-  let requests = ShellRequestTables()
-  private(set) var host: (any ShellHost)?
-  private(set) var context: GestureContext?
-  var phase = Phase.displayGone
+  let requests = ShellRequests()
+  private let access: ContextAccess
+  private var host: (any ShellHost)?
+  private var global: ServedGlobal?
   /// In the order in which they were made.
   var objects: [ShellResource] = []
   var affordances: [Affordance] = []
   var lastAffordance: UInt32 = 0
   /// What every object was told last.
   var group = ShellGroup()
-  private var displayListener: DestroyListener?
 
   /// Announces the global. Nil when libwayland has no memory for it.
   ///
   /// The display's filter is asked from inside this call already.
-  public init?(display: OpaquePointer, context: GestureContext, host: any ShellHost) {
-    self.context = context
+  public init?(
+    display: OpaquePointer, context: GestureContext, host: any ShellHost, seat: @escaping EmbedderSeatLookup,
+    bracket: EmbedderBracket? = nil
+  ) {
+    access = ContextAccess(context, seat: seat, rects: nil, bracket: bracket)
     self.host = host
-    let me = Unmanaged.passUnretained(self).toOpaque()
-    let description = selvage_shell_manager_v1_description()
-    let global = wl_global_create(display, description, Self.version, me) { client, data, version, id in
-      guard let client, let data else { return }
-      Unmanaged<ShellServer>.fromOpaque(data).takeUnretainedValue().bind(client, version: version, id: id)
-    }
-    guard let global else { return nil }
-    phase = .serving(global: global)
-    // Keeps the server alive as long as the display, whose global points to it.
-    displayListener = .onDestroy(ofDisplay: display) { [self] in displayDestroyed() }
+    // It keeps the server alive as long as the display.
+    global = ServedGlobal(
+      display: display, interface: selvage_shell_manager_v1_description(), version: Self.version,
+      onBind: { [self] in bind($0) }, onDisplayDestroyed: { [self] in displayDestroyed() })
+    if global == nil { return nil }
   }
+
+  /// Nil once the server let go of it.
+  var context: GestureContext? { access.context }
+
+  /// A client's request reaches the context.
+  func within(_ act: (GestureContext) -> Void) { access.within(act) }
 
   /// The objects of clients that hear something.
   public var listeners: Int { objects.count }
@@ -81,26 +77,26 @@ public final class ShellServer {
   /// Withdraws the global, closes what clients have open, makes every object inert, and lets go of context and host. Once
   /// more does no harm. Not to be called from one of the context's callbacks.
   public func finish(at time: EventTime) {
-    if case .serving(let global) = phase {
-      phase = .finished
-      wl_global_remove(global)
+    if global?.withdraw() == true {
       for object in objects { retire(object, at: time) }
     }
-    context = nil
+    _ = access.finish()
     host = nil
   }
 
   /// libwayland frees the global; clients that are still connected can be sent nothing from here on.
   private func displayDestroyed() {
-    phase = .displayGone
-    displayListener = nil
-    for object in objects { object.becomeInert() }
-    objects.removeAll()
+    global = nil
+    for object in objects { forget(object) }
   }
 
   /// Makes an object inert, telling its client what ends with it.
   private func retire(_ object: ShellResource, at time: EventTime) {
     object.close(affordances, at: time)
+    forget(object)
+  }
+
+  private func forget(_ object: ShellResource) {
     object.becomeInert()
     objects.removeAll { $0 === object }
   }
@@ -109,23 +105,28 @@ public final class ShellServer {
 // MARK: - What clients do
 
 extension ShellServer {
-  func bind(_ client: OpaquePointer, version: UInt32, id: UInt32) {
+  private func bind(_ bind: ServedGlobal.Bind) {
     let description = selvage_shell_manager_v1_description()
-    if let host, !host.isPrivileged(client) {
-      selvage_client_deny_global(client, description)
+    guard isWelcome(bind.client) else {
+      selvage_client_deny_global(bind.client, description)
       let message: StaticString = "a client that is not privileged bound selvage_shell_manager_v1: no filter hides it"
       context?.report(.host, message)
       return
     }
-    let version = Int32(truncatingIfNeeded: version)
-    guard let resource = makeResource(client, description, version: version, id: id) else { return }
-    wl_resource_set_implementation(resource, requests.manager, Unmanaged.passRetained(self).toOpaque()) { resource in
+    guard let resource = makeResource(bind, description) else { return }
+    let me = Unmanaged.passRetained(self).toOpaque()
+    wl_resource_set_implementation(resource, requests.manager.address, me) { resource in
       _ = takeOwner(of: resource, as: ShellServer.self)
     }
   }
 
+  /// Whoever binds a global that is withdrawn does no harm.
+  private func isWelcome(_ client: OpaquePointer) -> Bool {
+    access.within { _ in host?.isPrivileged(client) ?? true } ?? true
+  }
+
   func getShell(_ client: OpaquePointer, manager: OpaquePointer, id: UInt32, seat: OpaquePointer) {
-    let seatID = host?.seat(of: seat)
+    let seatID = access.seat(of: seat)
     for object in objects where object.client == client && object.seat == seatID {
       let code = SELVAGE_SHELL_MANAGER_V1_ERROR_ALREADY_EXISTS.rawValue
       let message: StaticString = "destroy the shell object that this client has for the seat first, on wl_seat"
@@ -135,10 +136,9 @@ extension ShellServer {
     guard let resource = makeResource(client, selvage_shell_v1_description(), version: version, id: id) else { return }
     let object = ShellResource(server: self, resource: resource, client: client, seat: seatID)
     let data = Unmanaged.passRetained(object).toOpaque()
-    wl_resource_set_implementation(resource, requests.shell, data) { resource in
+    wl_resource_set_implementation(resource, requests.shell.address, data) { resource in
       guard let object = takeOwner(of: resource, as: ShellResource.self) else { return }
-      object.becomeInert()
-      object.server.objects.removeAll { $0 === object }
+      object.server.forget(object)
     }
     if let seatID { welcome(object, seatID) }
   }
@@ -147,6 +147,8 @@ extension ShellServer {
     guard let context else { return object.becomeInert() }
     refresh()
     objects.append(object)
+    // What ends with a client is told while its resources go, one after the other: its outputs cannot be looked up then.
+    object.clientListener = .onDestroy(ofClient: object.client) { [self] in forget(object) }
     object.send(group, context)
     walkOutputs(of: object.client) { resource, output in
       object.indicator(context.indicator(on: output), on: resource)
@@ -159,6 +161,9 @@ extension ShellServer {
 // MARK: - Outputs
 
 extension ShellServer {
+  /// The output that a client's `wl_output` stands for.
+  func output(of resource: OpaquePointer) -> OutputID? { access.within { _ in host?.output(of: resource) } ?? nil }
+
   /// The client's own object for an output; nil when it has none, or the host cannot tell.
   func resource(of output: OutputID?, for client: OpaquePointer) -> OpaquePointer? {
     guard let output else { return nil }
@@ -172,16 +177,15 @@ extension ShellServer {
 
   /// Goes through a client's `wl_output` objects of outputs that are there, until `visit` says false.
   func walkOutputs(of client: OpaquePointer, _ visit: (_ resource: OpaquePointer, OutputID) -> Bool) {
-    guard let host else { return }
     withoutActuallyEscaping(visit) { visit in
-      var walk = OutputWalk(host: host, visit: visit)
+      var walk = OutputWalk(server: self, visit: visit)
       withUnsafeMutablePointer(to: &walk) { walk in
         selvage_client_walk_outputs(
           client,
           selvage_output_walk(
             visit: { resource, context in
               guard let walk = context?.assumingMemoryBound(to: OutputWalk.self) else { return false }
-              guard let output = walk.pointee.host.output(of: resource) else { return true }
+              guard let output = walk.pointee.server.output(of: resource) else { return true }
               return walk.pointee.visit(resource, output)
             }, context: walk))
       }
@@ -191,6 +195,6 @@ extension ShellServer {
 
 /// What C hands back at each step.
 private struct OutputWalk {
-  var host: any ShellHost
+  var server: ShellServer
   var visit: (OpaquePointer, OutputID) -> Bool
 }

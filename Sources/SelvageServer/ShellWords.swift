@@ -4,11 +4,6 @@ import SystemGestures
 
 /// Values of the library as the shell's protocol has them.
 
-extension EventTime {
-  /// Milliseconds that wrap at 32 bits, as in `wl_touch`.
-  var onTheWire: UInt32 { UInt32(truncatingIfNeeded: microseconds / 1000) }
-}
-
 extension SystemGestureEvent.Movement {
   var onTheWire: UInt32 {
     switch self {
@@ -32,9 +27,4 @@ extension Device.Kind {
     case .touchpad: SELVAGE_SHELL_V1_DEVICE_TOUCHPAD.rawValue
     }
   }
-}
-
-/// As near as the wire can have it; 0 for what is no number.
-func wireInteger(_ value: Double) -> Int32 {
-  Checked.int64(min(max(value, -2e9), 2e9)).map { Int32(clamping: $0) } ?? 0
 }

@@ -1,0 +1,217 @@
+/* Stories of what clients cannot do to a compositor and to one another. Prints `ok NAME` or `not ok NAME: why`. */
+#define _GNU_SOURCE
+#include "../CHost/expect.h"
+#include "ledger.h"
+#include "scripted.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct wants everything = {.touch = true, .deferrals = 3, .subscriptions = 8, .shell = true};
+static const struct wants gestures = {.touch = true, .subscriptions = 4};
+static const struct wants plain = {.touch = true};
+
+/* A finger in the middle that goes round; nothing of the system's. */
+static void drag(struct compositor *host, struct window *window, int frame) {
+  double x = 60 + frame % 50 * 0.8, y = 60 + frame % 30 * 0.5;
+  int at = frame % 40;
+  if (at == 0) compositor_down(host, 0, 0, x, y, window);
+  else if (at < 39) compositor_move(host, 0, 0, x, y);
+  else compositor_up(host, 0, 0);
+  compositor_frame(host, 0);
+}
+
+static void all_lifted(struct compositor *host) {
+  struct selvage_statistics statistics = {.struct_size = sizeof statistics};
+  EXPECT(SELVAGE_OK, selvage_statistics(host->context, &statistics));
+  expect(statistics.live_touches == 0, "%d touches are down", (int)statistics.live_touches);
+  expect(!host->broken, "%s", host->broken);
+}
+
+/* Disconnects */
+
+static void cut_at_every_byte(void) {
+  struct compositor host;
+  struct wire wire = {.fd = -1}, whole = {.fd = -1};
+  struct ledger before = {0};
+  compositor_begin(&host, true);
+  scripted_say(&whole, &everything);
+  for (int round = 0; round < 2; round++) {
+    for (size_t cut = 0; cut <= whole.length && !broken; cut++) {
+      /* The shell is every second client, and this is it. */
+      host.clients_seen = 0;
+      wire_open(&wire, host.display);
+      scripted_say(&wire, &everything);
+      wire.length = cut;
+      scripted_pump(&host, &wire);
+      drag(&host, compositor_window(&host, 0), 0);
+      drag(&host, NULL, 1);
+      expect(scripted_heard(&wire).errors == 0, "an error after %zu bytes", cut);
+      wire_close(&wire);
+      compositor_serve(&host);
+      drag(&host, NULL, 39);
+    }
+    compositor_wait(&host, 10000000);
+    if (round == 0) before = ledger_now();
+  }
+  struct ledger now = ledger_now();
+  expect(now.heap == before.heap, "%ld bytes are left", (long)now.heap - (long)before.heap);
+  expect(now.descriptors == before.descriptors, "%d descriptors are left", now.descriptors - before.descriptors);
+  all_lifted(&host);
+  wire_close(&whole);
+  compositor_end(&host);
+}
+
+static void comes_and_goes(void) {
+  enum { TIMES = 10000 };
+  struct compositor host;
+  struct wire wire;
+  struct ledger before = {0};
+  compositor_begin(&host, true);
+  for (int i = 0; i < TIMES && !broken; i++) {
+    host.clients_seen = 0;
+    wire_open(&wire, host.display);
+    scripted_say(&wire, &everything);
+    expect(scripted_pump(&host, &wire), "client %d was disconnected", i);
+    drag(&host, compositor_window(&host, 0), 0);
+    drag(&host, NULL, 1 + i % 30);
+    if (i % 2 == 0) drag(&host, NULL, 39);
+    wire_close(&wire);
+    compositor_serve(&host);
+    if (i % 2 == 1) drag(&host, NULL, 39);
+    if (i == TIMES / 10 || i == TIMES - 1) compositor_wait(&host, 10000000);
+    if (i == TIMES / 10) before = ledger_now();
+  }
+  struct ledger now = ledger_now();
+  expect(now.heap == before.heap, "%ld bytes are left", (long)now.heap - (long)before.heap);
+  expect(now.descriptors == before.descriptors, "%d descriptors are left", now.descriptors - before.descriptors);
+  all_lifted(&host);
+  compositor_end(&host);
+}
+
+/* Who never reads */
+
+/* Libwayland holds 4 KB for a client, and the system what its socket takes; then it is ended, and nobody else. */
+static void never_reads(void) {
+  struct compositor host;
+  struct wire deaf, other;
+  compositor_begin(&host, true);
+  struct wl_client *client = wire_open(&deaf, host.display);
+  wire_open(&other, host.display);
+  scripted_say(&deaf, &gestures);
+  scripted_say(&other, &gestures);
+  wire_send(&deaf, 1 << 20);
+  expect(scripted_pump(&host, &other), "the other was disconnected");
+  struct window *deaf_window = NULL, *window;
+  wl_list_for_each(window, &host.windows, link) if (window->client == client) deaf_window = window;
+  struct ledger before = {0};
+  int frames = 0, others = 0;
+  for (; frames < 40000 && host.window_count == 2; frames++) {
+    drag(&host, deaf_window, frames);
+    compositor_serve(&host);
+    if (frames % 40 == 39) {
+      struct window *others_window = compositor_window(&host, deaf_window == compositor_window(&host, 0));
+      for (int frame = 0; frame < 40; frame++) drag(&host, others_window, frame);
+      expect(scripted_pump(&host, &other), "the other was disconnected");
+      others += scripted_heard(&other).frames;
+    }
+    if (frames == 400) before = ledger_now();
+  }
+  struct ledger now = ledger_now();
+  expect(host.window_count == 1, "it still lives after %d frames", frames);
+  expect((long)now.heap - (long)before.heap < 8192, "memory grew by %ld bytes", (long)now.heap - (long)before.heap);
+  expect(others > frames / 2, "the other heard of %d frames only, of %d", others, frames);
+  expect(!host.broken, "%s", host.broken);
+  wire_close(&deaf);
+  wire_close(&other);
+  compositor_end(&host);
+}
+
+/* Nothing is held back, nothing is changed */
+
+static void same_dispatch(void) {
+  struct compositor host;
+  struct wire wire;
+  compositor_begin(&host, true);
+  wire_open(&wire, host.display);
+  scripted_say(&wire, &gestures);
+  scripted_pump(&host, &wire);
+  scripted_heard(&wire);
+  for (int frame = 0; frame < 40; frame++) {
+    drag(&host, compositor_window(&host, 0), frame);
+    wl_display_flush_clients(host.display);
+    wire_receive(&wire);
+    struct heard heard = scripted_heard(&wire);
+    expect(heard.touch_frames == 1, "frame %d: %d frames are in its socket", frame, heard.touch_frames);
+    expect(heard.touch_downs == (frame == 0), "frame %d: %d downs are in its socket", frame, heard.touch_downs);
+  }
+  wire_close(&wire);
+  compositor_end(&host);
+}
+
+/* Everything that a client is sent, but for what the registry says of the library's globals. */
+static size_t record(bool serves, uint8_t *bytes, size_t capacity) {
+  struct compositor host;
+  struct wire wire;
+  struct message message;
+  size_t count = 0;
+  compositor_begin(&host, serves);
+  host.clients_seen = 0;
+  wire_open(&wire, host.display);
+  scripted_say(&wire, &plain);
+  for (int frame = 0; frame < 400; frame++) {
+    scripted_pump(&host, &wire);
+    drag(&host, compositor_window(&host, 0), frame);
+    if (frame % 40 == 39) compositor_wait(&host, 700000);
+  }
+  scripted_pump(&host, &wire);
+  while (wire_next(&wire, &message)) {
+    if (message.object == 2 && message.opcode == 0 && strncmp((const char *)&message.words[2], "selvage_", 8) == 0) continue;
+    const size_t size = 4 * message.count;
+    if (count + 8 + size > capacity) break;
+    memcpy(bytes + count, &message.object, 4), memcpy(bytes + count + 4, &message.opcode, 4);
+    memcpy(bytes + count + 8, message.words, size);
+    count += 8 + size;
+  }
+  wire_close(&wire);
+  compositor_end(&host);
+  return count;
+}
+
+static void same_bytes(void) {
+  enum { ROOM = 1 << 20 };
+  uint8_t *bare = malloc(ROOM), *served = malloc(ROOM);
+  size_t first = record(false, bare, ROOM), second = record(true, served, ROOM);
+  expect(first > 10000, "only %zu bytes were compared", first);
+  expect(first == second, "%zu bytes without the library, %zu with it", first, second);
+  size_t at = 0;
+  while (at < first && at < second && bare[at] == served[at]) at++;
+  expect(at == first, "they differ at byte %zu", at);
+  free(bare);
+  free(served);
+}
+
+int main(int argc, char **argv) {
+  static const struct {
+    const char *name;
+    void (*tell)(void);
+  } stories[] = {
+      {"a client may be cut off at every byte of what it says", cut_at_every_byte},
+      {"10,000 clients come and go, and leave no byte and no descriptor", comes_and_goes},
+      {"who never reads is disconnected, costs nothing, and disturbs nobody", never_reads},
+      {"a touch outside the zones is in its client's socket before the report's call returns", same_dispatch},
+      {"a client that uses none of it gets the same bytes with the library as without", same_bytes},
+  };
+  int bad = 0;
+  if (!getenv("LOUD") && !freopen("/dev/null", "w", stderr)) return 2;
+  for (size_t i = 0; i < sizeof stories / sizeof *stories; i++) {
+    if (argc > 1 && !strstr(stories[i].name, argv[1])) continue;
+    story = stories[i].name;
+    broken = 0;
+    stories[i].tell();
+    if (!broken) printf("ok %s\n", story);
+    bad += broken;
+    fflush(stdout);
+  }
+  return bad > 0;
+}
