@@ -1,9 +1,9 @@
 # What to type. Each target is a script of the same name in scripts/, where its logic is.
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench fuzz docs generate prepare library clean
+.PHONY: help run test test-vm check bench fuzz docs generate prepare library clean
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
 run: ## install what is missing, build, run the demo and draw build/demo.png
 	@scripts/bootstrap run
@@ -13,6 +13,10 @@ run: ## install what is missing, build, run the demo and draw build/demo.png
 test: ## install what is missing, build and run every test
 	@scripts/bootstrap test
 	@scripts/test
+
+test-vm: ## run Weston, Slate and Wayfire in a virtual machine with real devices
+	@scripts/bootstrap vm
+	@scripts/test-vm
 
 check: ## format, import directions, forbidden constructs, symbols, generated files, code map
 	@scripts/bootstrap check

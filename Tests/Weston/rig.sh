@@ -48,7 +48,7 @@ build_module() {
 build_bed() {
   mkdir -p "$work/run" && chmod 700 "$work/run"
   scripts/prepare >/dev/null && build_clients &&
-    compile touchbed "$here"/device.c "$here"/touchbed.c $(pkg umockdev-1.0) &&
+    compile touchbed "$here"/device.c "$here"/fingers.c "$here"/touchbed.c $(pkg umockdev-1.0) &&
     compile stat-shim.so -shared -fPIC "$here"/stat-shim.c -ldl
 }
 

@@ -690,9 +690,7 @@ static struct client *client_of(struct selvage_wlr *s, struct wl_client *wayland
   return client;
 }
 
-static void on_new_surface(struct wl_listener *listener, void *data) {
-  struct selvage_wlr *s = wl_container_of(listener, s, new_surface);
-  struct wlr_surface *wlr = data;
+static void add_surface(struct selvage_wlr *s, struct wlr_surface *wlr) {
   struct client *client = client_of(s, wl_resource_get_client(wlr->resource));
   struct surface *surface = client ? calloc(1, sizeof *surface) : NULL;
   if (!surface)
@@ -704,6 +702,21 @@ static void on_new_surface(struct wl_listener *listener, void *data) {
   listen(&wlr->events.commit, &surface->commit, on_surface_commit);
   listen(&wlr->events.destroy, &surface->destroy, on_surface_destroy);
   add_handle(surface);
+}
+
+static void on_new_surface(struct wl_listener *listener, void *data) {
+  struct selvage_wlr *s = wl_container_of(listener, s, new_surface);
+  add_surface(s, data);
+}
+
+/* What its client asked for before counts as asked for now. */
+void selvage_wlr_add_surface(struct selvage_wlr *s, struct wlr_surface *wlr) {
+  if (find(wlr))
+    return;
+  add_surface(s, wlr);
+  struct surface *surface = find(wlr);
+  if (surface)
+    on_surface_commit(&surface->commit, NULL);
 }
 
 void selvage_wlr_activate(struct selvage_wlr *s, struct wlr_surface *wlr) {
@@ -1409,7 +1422,9 @@ struct selvage_wlr *selvage_wlr_create(struct wl_display *display, struct wlr_co
   wl_list_init(&s->clients);
   wl_list_init(&s->session_active.link);
   start_library(s);
-  listen(&compositor->events.new_surface, &s->new_surface, on_new_surface);
+  wl_list_init(&s->new_surface.link);
+  if (compositor)
+    listen(&compositor->events.new_surface, &s->new_surface, on_new_surface);
   listen(&layout->events.add, &s->output_added, on_output_added);
   listen(&layout->events.change, &s->layout_changed, on_layout_changed);
   wl_list_for_each(output, &layout->outputs, link) add_output(s, output->output);

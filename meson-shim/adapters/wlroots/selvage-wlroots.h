@@ -51,7 +51,7 @@ struct selvage_wlr_host {
   void (*indicator)(void *data, selvage_output output, enum selvage_indicator mode);
 };
 
-/* Call it before clients connect. NULL only where memory is short. */
+/* Call it before clients connect. NULL only where memory is short. compositor may be NULL: then you tell of surfaces. */
 struct selvage_wlr *selvage_wlr_create(struct wl_display *display, struct wlr_compositor *compositor,
                                        struct wlr_output_layout *layout, const struct selvage_wlr_host *host);
 /* Clients get their cancels. Call it before wlr_seat_destroy() and wl_display_destroy(). NULL does nothing. */
@@ -60,6 +60,8 @@ void selvage_wlr_destroy(struct selvage_wlr *selvage);
 /* gestures may be NULL: then clients hear nothing of touchpads. */
 void selvage_wlr_add_seat(struct selvage_wlr *selvage, struct wlr_seat *seat,
                           struct wlr_pointer_gestures_v1 *gestures);
+/* Where the adapter knows no wlr_compositor: a surface that is there, at the latest when it is shown; twice does nothing. */
+void selvage_wlr_add_surface(struct selvage_wlr *selvage, struct wlr_surface *surface);
 /* A touchscreen, or a pointer; others do nothing. Call it before you listen to its destroy signal. Do not take the
  * touch capability from a seat whose touchscreen went: what clients hold would be dead when it comes back. */
 void selvage_wlr_add_device(struct selvage_wlr *selvage, struct wlr_seat *seat, struct wlr_input_device *device);

@@ -1,0 +1,79 @@
+# Wayfire as Debian has it, with the plugin, on real devices. It draws with OpenGL, here without a graphics processor, and
+# wants a user who is not root. How it ends says nothing: it may crash then without the plugin, too.
+. "${0%/*}/rig.sh"
+. "${0%/*}/stories.sh"
+me=wayfire
+as_user=(env)
+export WAYLAND_DISPLAY=wayland-1
+
+# configure TRANSFORM
+configure() {
+  cat >"$work/wayfire.ini" <<INI
+[core]
+plugins = selvage-wayfire expo
+xwayland = false
+[selvage-wayfire]
+size = 310x174
+set_colour = edge.zone=too wide
+bind_pad = touchpad swipe=up fingers=3 action=home
+bind_left = touchscreen edge=left action=expo/toggle
+command_home = echo home >> $work/actions
+command_switch-apps = echo switch >> $work/actions
+[output:Virtual-1]
+transform = $1
+INI
+}
+turn_screen() { configure 90 && sleep 4; }
+
+start() {
+  configure normal
+  # Mesa asks a render node for software rendering, which this card's cannot do.
+  rm -f /dev/dri/renderD128
+  mknod /dev/dri/renderD128 c 226 0
+  chmod 666 /dev/dri/*
+  WLR_BACKENDS=drm,libinput WLR_RENDERER_ALLOW_SOFTWARE=1 WAYFIRE_PLUGIN_XML_PATH=$root/meson-shim/adapters/wayfire \
+    WAYFIRE_PLUGIN_PATH=$built/wayfire start_as nobody wayfire wayfire -c "$work/wayfire.ini"
+  until_file "$XDG_RUNTIME_DIR/$WAYLAND_DISPLAY" || give_up
+  sleep 3
+}
+
+# A plugin that has grabbed the input gets the fingers itself.
+expo() {
+  start_client expo "$built/game"
+  touch_screen "swipe 0 0.5 80 40 0 160" "wait 1500"
+  check "$me: an edge can call a plugin: expo takes the finger from the game" judge -v want="downs=1 ups=0 cancels=1" "$wire"
+  touch_screen "down 0 100 50" frame "wait 50" "up 0" frame "wait 1500"
+  check "$me: while expo is there, fingers are Wayfire's" judge -v want="downs=1 ups=0 cancels=1" "$wire"
+  touch_screen "down 0 100 80" frame "wait 50" "up 0" frame
+  check "$me: once it is left, they are the game's again" judge -v want="downs=2 ups=1 cancels=1" "$wire"
+  stop_client
+}
+
+plug_in touchscreen
+start
+check "$me: a setting that cannot be used is named" grep -q "edge.zone=too wide" "$log"
+joystick
+four_fingers
+lost_devices
+turned
+configure normal
+sleep 3
+killed_while_withheld
+killed_while_touched
+expo
+locked
+touchpad
+stop_compositor
+pull_out
+
+if second_screen on; then
+  plug_in touchscreen
+  start
+  two_screens
+  stop_compositor
+  second_screen off
+  pull_out
+else
+  echo "skip $me, two screens: the kernel's graphics card has one connector"
+fi
+exit $broken
