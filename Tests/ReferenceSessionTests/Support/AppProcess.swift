@@ -1,6 +1,7 @@
 import CWaylandServer
 import Glibc
 import ReferenceHost
+import SystemGestures
 import Testing
 
 /// An app in a process of its own, on a compositor in this one. What it prints is read line by line.
