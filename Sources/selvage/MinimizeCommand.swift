@@ -58,9 +58,9 @@ extension Command {
     defer { counter.finish() }
     let end = Clock.seconds + patience
     do throws(ScriptSymptom.Fault) {
-      return try ScriptMinimizer.minimize(script, wish, trial, hasTime: { Clock.seconds < end }) { left, runs in
-        counter.show("\(left) statement\(left == 1 ? "" : "s") left after \(runs) runs")
-      }
+      return try ScriptMinimizer.minimize(
+        script, wish, trial, hasTime: { Clock.seconds < end },
+        progress: { counter.show("\($0) statement\($0 == 1 ? "" : "s") left after \($1) runs") })
     } catch {
       throw UsageFault(Console.plain(error.message))
     }

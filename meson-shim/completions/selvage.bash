@@ -3,7 +3,7 @@ _selvage() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} words= files=
   COMPREPLY=()
   if [ "$COMP_CWORD" = 1 ]; then
-    COMPREPLY=($(compgen -W "record replay plot convert watch doctor demo daemon shell check-config actions help version --help --version" -- "$current"))
+    COMPREPLY=($(compgen -W "record replay plot convert minimize tune watch doctor demo daemon shell check-config actions help version --help --version" -- "$current"))
     return
   fi
   # What bash has cut at '=' is one option.
@@ -24,11 +24,29 @@ _selvage() {
     plot:--desc) files=1 ;;
     plot:--as) words='normal 90 180 270 flipped flipped-90 flipped-180 flipped-270' ;;
     plot:--subscribe) ;;
+    convert:--to) words='touch evemu' ;;
     convert:--size) ;;
     convert:--screen) ;;
     convert:--desc) files=1 ;;
     convert:--as) words='normal 90 180 270 flipped flipped-90 flipped-180 flipped-270' ;;
     convert:--subscribe) ;;
+    minimize:--shows) ;;
+    minimize:--output|minimize:-o) files=1 ;;
+    minimize:--seconds) ;;
+    minimize:--config) files=1 ;;
+    minimize:--size) ;;
+    minimize:--screen) ;;
+    minimize:--desc) files=1 ;;
+    minimize:--as) words='normal 90 180 270 flipped flipped-90 flipped-180 flipped-270' ;;
+    minimize:--subscribe) ;;
+    tune:--meant) words='swipe tap hold' ;;
+    tune:--config) files=1 ;;
+    tune:--device) files=1 ;;
+    tune:--seat) ;;
+    tune:--size) ;;
+    tune:--screen) ;;
+    tune:--desc) files=1 ;;
+    tune:--as) words='normal 90 180 270 flipped flipped-90 flipped-180 flipped-270' ;;
     watch:--trace) files=1 ;;
     watch:--config) files=1 ;;
     watch:--bind) ;;
@@ -55,7 +73,9 @@ _selvage() {
         record) words='--output --with-keys --with-serials --help' files=1 ;;
         replay) words='--json --explain --config --size --screen --desc --as --subscribe --as-touchscreen --help' files=1 ;;
         plot) words='--output --config --size --screen --desc --as --subscribe --as-touchscreen --help' files=1 ;;
-        convert) words='--size --screen --desc --as --subscribe --as-touchscreen --help' files=1 ;;
+        convert) words='--to --size --screen --desc --as --subscribe --as-touchscreen --help' files=1 ;;
+        minimize) words='--shows --status --output --seconds --config --size --screen --desc --as --subscribe --as-touchscreen --help' files=1 ;;
+        tune) words='--meant --config --write --json --device --seat --size --screen --desc --as --as-touchscreen --help' files=1 ;;
         watch) words='--trace --follow --all --json --config --bind --set --seat --transform --size --help' files=1 ;;
         doctor) words='--config --json --help' ;;
         demo) words='--output --device --config --help' ;;
@@ -63,7 +83,7 @@ _selvage() {
         shell) words='--help' ;;
         check-config) words='--strict --json --help' files=1 ;;
         actions) words='--config --json --help' ;;
-        help) words='--man --completion --help record replay plot convert watch doctor demo daemon shell check-config actions help version' ;;
+        help) words='--man --completion --help record replay plot convert minimize tune watch doctor demo daemon shell check-config actions help version' ;;
         version) words='--help' ;;
       esac
       ;;

@@ -6,7 +6,9 @@ _selvage() {
     'record:writes down what fingers do on a touchscreen or touchpad'
     'replay:runs touch scripts and recordings, and says what comes of them'
     'plot:draws what fingers did and what became of it'
-    'convert:turns a recording into a touch script'
+    'convert:turns a recording into a touch script, and a script into a recording'
+    'minimize:shrinks a failing script or recording to the smallest that shows the same'
+    'tune:shows how your hand sits against the thresholds, and which settings would suit it'
     'watch:tells what becomes of fingers, as it happens'
     'doctor:says why gestures may not work here, and what to do'
     'demo:plays a story with two apps, and draws what became of each finger'
@@ -67,6 +69,7 @@ _selvage() {
       ;;
     convert)
       _arguments -s \
+        '*--to=[what to write\: touch (a script) or evemu (touch)]:FORM:(touch evemu)' \
         '*--size=[the panel'\''s size, where the device does not state it]:WxHmm:' \
         '*--screen=[the screen'\''s pixels]:WxHpx:' \
         '*--desc=[the evemu description of the device, where the recording has none]:FILE:_files' \
@@ -75,7 +78,42 @@ _selvage() {
         '*--as-touchscreen[takes a touchpad'\''s pad for a screen]' \
         '*--help[shows this help and does nothing else]' \
         '*-h[shows this help and does nothing else]' \
-        '1:RECORDING:_files'
+        '1:FILE:_files'
+      ;;
+    minimize)
+      _arguments -s \
+        '*--shows=[what has to stay is a line like this of the trace, written as scripts expect one]:LINE:' \
+        '*--status[what has to stay is how '\''selvage replay'\'' ends]' \
+        '*--output=[where the script goes; without, to standard output]:FILE:_files' \
+        '*-o[where the script goes; without, to standard output]:FILE:_files' \
+        '*--seconds=[how long it tries at most (60)]:NUMBER:' \
+        '*--config=[the settings and bindings of this configuration]:FILE:_files' \
+        '*--size=[the panel'\''s size, where the device does not state it]:WxHmm:' \
+        '*--screen=[the screen'\''s pixels]:WxHpx:' \
+        '*--desc=[the evemu description of the device, where the recording has none]:FILE:_files' \
+        '*--as=[how the screen is turned\: normal, 90, 180, 270, flipped, flipped-90 and so on]:TRANSFORM:(normal 90 180 270 flipped flipped-90 flipped-180 flipped-270)' \
+        '*--subscribe=[gestures that the app on the screen asks for, as scripts write them]:KINDS:' \
+        '*--as-touchscreen[takes a touchpad'\''s pad for a screen]' \
+        '*--help[shows this help and does nothing else]' \
+        '*-h[shows this help and does nothing else]' \
+        '1:FILE:_files'
+      ;;
+    tune)
+      _arguments -s \
+        '*--meant=[what every finger in the files was meant as\: swipe, tap or hold; without, their shape tells]:KIND:(swipe tap hold)' \
+        '*--config=[the settings and bindings of this configuration]:FILE:_files' \
+        '*--write[writes the proposal into the configuration]' \
+        '*--json[one JSON object]' \
+        '*--device=[reads this device node, and no other but those given the same way]:PATH:_files' \
+        '*--seat=[whose devices to read (seat0)]:NAME:' \
+        '*--size=[the panel'\''s size, where the device does not state it]:WxHmm:' \
+        '*--screen=[the screen'\''s pixels]:WxHpx:' \
+        '*--desc=[the evemu description of the device, where the recording has none]:FILE:_files' \
+        '*--as=[how the screen is turned\: normal, 90, 180, 270, flipped, flipped-90 and so on]:TRANSFORM:(normal 90 180 270 flipped flipped-90 flipped-180 flipped-270)' \
+        '*--as-touchscreen[takes a touchpad'\''s pad for a screen]' \
+        '*--help[shows this help and does nothing else]' \
+        '*-h[shows this help and does nothing else]' \
+        '*:FILE:_files'
       ;;
     watch)
       _arguments -s \
@@ -148,7 +186,7 @@ _selvage() {
         '*--completion=[what makes a shell complete the words]:SHELL:(bash zsh fish)' \
         '*--help[shows this help and does nothing else]' \
         '*-h[shows this help and does nothing else]' \
-        '1:COMMAND:(record replay plot convert watch doctor demo daemon shell check-config actions help version)'
+        '1:COMMAND:(record replay plot convert minimize tune watch doctor demo daemon shell check-config actions help version)'
       ;;
     version)
       _arguments -s \

@@ -24,8 +24,8 @@ enum YAMLComplaint {
     if byte == UInt8(ascii: "\t") { return "a tab cannot indent; use blanks" }
     switch problem {
     case "found character that cannot start any token":
-      let sign = byte.map { String(UnicodeScalar($0)) } ?? "this"
-      return "no value starts with '\(sign)'; put the value in quotes"
+      guard let byte, (0x21..<0x7F).contains(byte) else { return "no value starts like this; put the value in quotes" }
+      return "no value starts with '\(UnicodeScalar(byte))'; put the value in quotes"
     case "mapping values are not allowed in this context":
       return "no ':' can be here; start a new line for it, or put the value in quotes"
     case nameWithoutValue: return "this name has no value; write 'name: value'"
