@@ -9,6 +9,13 @@ struct PictureSheet {
 
   mutating func add(_ caption: String, _ pixels: SurfacePixels) { entries.append((caption, pixels)) }
 
+  /// The upper left part of a larger picture.
+  mutating func addPart(_ caption: String, _ pixels: SurfacePixels, _ width: Int, _ height: Int) {
+    var part = pixels
+    part.size = .init(width: width, height: height)
+    add(caption, part)
+  }
+
   /// Two in a row.
   func write(to path: String, title: String) throws {
     let first = try #require(entries.first).pixels.size
