@@ -78,7 +78,7 @@ extension ReferenceSessionTests {
         #expect(try app.takeLines() == ["begin tag=1 fingers=1 touches=1 first=0"])
         app.window?.sendClose()
         let status = try app.end()
-        #expect(status == 0)
+        #expect(status == 0, "\(app.lines)")
       }
     }
 
@@ -87,7 +87,7 @@ extension ReferenceSessionTests {
       try withClient { _, app, _ in
         app.window?.sendClose()
         let status = try app.end()
-        #expect(status == 0)
+        #expect(status == 0, "\(app.lines)")
       }
     }
   }

@@ -92,6 +92,30 @@ extension ReferenceSessionTests {
       }
     }
 
+    @Test("docs/apps.md shows lines that it prints")
+    func documented() throws {
+      var shown: [String] = []
+      try withInspector { rig, app, fingers in
+        _ = try app.takeLines()
+        try fingers.tap(500, 300)
+        rig.wait(milliseconds: 500)
+        try fingers.swipe(from: (500, 300), to: (620, 300))
+        let told = try app.takeLines()
+        shown += told.filter { $0.hasPrefix("tap recognized") || $0.hasPrefix("pan began") }
+      }
+      try withInspector(["--lines", "--fullscreen", "--edges", "bottom"], at: (0, 0)) { rig, app, _ in
+        try rig.swipeUp(0)
+        shown += try app.takeLines().filter { $0.hasPrefix("edges armed") }
+      }
+      #expect(shown.count == 3)
+      let page = try #require(fopen("docs/apps.md", "r"))
+      defer { fclose(page) }
+      var text = [UInt8](repeating: 0, count: 100_000)
+      let count = fread(&text, 1, text.count, page)
+      let words = String(decoding: text[..<count], as: UTF8.self)
+      #expect(words.contains(shown.joined(separator: "\n")), "\(shown)")
+    }
+
     @Test("A pinch and a rotation that are one movement are told beside each other")
     func pinches() throws {
       try withInspector { rig, app, fingers in
