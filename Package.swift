@@ -207,6 +207,9 @@ let package = Package(
         "CWaylandServer", "CCairo",
       ],
       linkerSettings: interposing),
+    .executableTarget(
+      name: "c-client", dependencies: ["CSelvageClient", "CWaylandStock", "CWaylandClient"], path: "Tests/CClient",
+      cSettings: [.headerSearchPath("../../Sources/CWaylandStock/generated"), .define("_GNU_SOURCE")]),
     .target(name: "CWlcs", dependencies: ["CWaylandClient"], path: "Tests/CWlcs"),
     .target(
       name: "wlcs",

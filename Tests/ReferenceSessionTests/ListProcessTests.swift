@@ -128,6 +128,7 @@ extension ReferenceSessionTests {
         try fingers.down(200, middle(ofRow: 0))
         rig.wait(milliseconds: 700)
         try fingers.slide(from: (200, middle(ofRow: 0)), to: (210, middle(ofRow: 2) + 12))
+        try app.runFrames(milliseconds: 300)
         sheet.add("Touch and hold lifts a row", try app.picture())
         try fingers.up()
         try app.runFrames(milliseconds: 500)
