@@ -78,6 +78,12 @@ final class GuestProcess {
     lines = []
   }
 
+  /// Until all that it was told can be seen, for an app that says "changed" and "drawn".
+  func draws() throws {
+    try settle()
+    try wait("drawn") { lines.last { $0 == "changed" || $0 == "drawn" } == "drawn" }
+  }
+
   /// It answers a ping after all that came before. What it drew then comes before the next answer but one: of the frames
   /// that an app makes, one may be half done.
   func settle() throws {
