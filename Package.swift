@@ -90,6 +90,12 @@ let package = Package(
     .target(name: "CSelvageClient", dependencies: ["CSelvageProtocolClient", "CWaylandClient"]),
     .target(name: "SelvageClient", dependencies: ["CSelvageProtocolClient", "CWaylandClient"]),
 
+    .executableTarget(
+      name: "selvage-list", dependencies: ["CSelvageClient", "CWaylandStock", "CWaylandClient", "CCairo"],
+      path: "Examples/list",
+      cSettings: [.headerSearchPath("../../Sources/CWaylandStock/generated"), .define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("m")]),
+
     // Tools, tests and the demo: nothing below ships in a library
     .target(name: "HumanStrokes", dependencies: ["GestureRecognition"]),
     .target(

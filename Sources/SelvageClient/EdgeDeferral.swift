@@ -24,6 +24,7 @@ public final class EdgeDeferral {
   private var proxy: OpaquePointer?
   private var handler: ((Event) -> Void)?
   private var collecting = Status()
+  private var stream: EventStream<Event>?
 
   /// The compositor's last complete answer.
   public private(set) var status = Status()
@@ -62,6 +63,14 @@ public final class EdgeDeferral {
 
   deinit { destroy() }
 
+  /// What is told from now on, for `for await`, besides the handler. Nothing is kept until it is asked for.
+  public var events: EventSequence<Event> {
+    let stream = stream ?? EventStream()
+    self.stream = stream
+    if proxy == nil { stream.finish() }
+    return EventSequence(stream)
+  }
+
   /// False where the compositor does not offer the protocol, and after `destroy`.
   public var isAvailable: Bool { proxy != nil }
 
@@ -78,6 +87,7 @@ public final class EdgeDeferral {
     self.proxy = nil
     handler = nil
     status = Status()
+    stream?.finish()
     selvage_edge_deferral_v1_destroy(proxy)
   }
 }
@@ -96,7 +106,11 @@ extension EdgeDeferral {
   }
 
   /// After `destroy`, also from inside an earlier event of the same group, nobody is told.
-  func tell(_ event: Event) { handler?(event) }
+  func tell(_ event: Event) {
+    guard proxy != nil else { return }
+    stream?.put(event)
+    handler?(event)
+  }
 }
 
 struct WeakDeferral {

@@ -17,7 +17,7 @@ struct Command: Sendable {
   let run: @Sendable (_ arguments: [String]) -> ExitStatus
 
   static let all = [
-    record, replay, convert, watch, doctor, demo, daemon, shell, checkConfig, actions, help, version,
+    record, replay, convert, watch, doctor, demo, daemon, shell, inspect, checkConfig, actions, help, version,
   ]
 
   /// Runs the command that the first argument names.

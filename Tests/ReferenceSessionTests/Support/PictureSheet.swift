@@ -20,6 +20,13 @@ struct PictureSheet {
     try write(to: path, title: title, scale: 0.4)
   }
 
+  /// The upper left part of a larger picture.
+  mutating func addPart(_ caption: String, _ pixels: SurfacePixels, _ width: Int, _ height: Int) {
+    var part = pixels
+    part.size = .init(width: width, height: height)
+    add(caption, part)
+  }
+
   /// Two in a row.
   func write(to path: String, title: String, scale: Double = 1) throws {
     let first = try #require(entries.first).pixels.size
