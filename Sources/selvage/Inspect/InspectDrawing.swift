@@ -13,7 +13,7 @@ struct InspectDrawing {
   private static let bad = Canvas.Colour(0xB3261E)
   private static let panel = Canvas.Colour(0xF3F0E8)
   private static let finger = Canvas.Colour(0x24466B)
-  private static let column = 330.0
+  private static let column = 400.0
 
   init(_ model: InspectModel, width: Double, height: Double) {
     self.model = model

@@ -37,11 +37,12 @@ struct InspectModel: Equatable {
   var armed: EdgeDeferral.Edges = []
   var fingers: [Finger] = []
   var running: [Running] = []
-  /// The last things that happened, the newest last.
+  /// The last things that happened, the newest last; not movements, which are seen as they are.
   private(set) var log: [String] = []
 
   mutating func note(_ note: InspectNote) {
-    log.append(note.line)
+    guard note.what != "updated", note.what != "motion" else { return }
+    log.append(note.shortLine)
     if log.count > 40 { log.removeFirst() }
   }
 }
@@ -127,6 +128,7 @@ extension InspectModel {
       return InspectNote("edges", "effective", [("edges", .word(edges.names))])
     case .denied(let denials):
       self.denials = denials
+      guard !denials.isEmpty else { return InspectNote("edges", "denied none") }
       return InspectNote("edges", "denied", denials.map { ($0.edges.names, .word("\($0.reason)")) })
     case .granted(let rects):
       granted = rects

@@ -40,6 +40,13 @@ struct InspectNote: Equatable {
     (["\(subject) \(what)"] + fields.map { "\($0.0)=\($0.1.text)" }).joined(separator: " ")
   }
 
+  /// Without what can be seen elsewhere.
+  var shortLine: String {
+    var short = self
+    short.fields.removeAll { $0.0 == "time" || $0.0 == "device" }
+    return short.line
+  }
+
   var json: String {
     let all = [("subject", Value.word(subject)), ("event", .word(what))] + fields
     return "{" + all.map { "\"\($0.0)\":\($0.1.json)" }.joined(separator: ",") + "}"
