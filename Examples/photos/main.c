@@ -95,6 +95,7 @@ int main(int argc, char **argv) {
   struct viewer viewer = {.pose = {.zoom = 1}};
   viewer.reports = argc == 2 && !strcmp(argv[1], "--report");
   if (argc > 2 || (argc == 2 && !viewer.reports)) return fprintf(stderr, "usage: photos [--report]\n"), 2;
+  g_set_prgname("photos"); /* the compositor knows the app by it */
   if (!gtk_init_check()) return fprintf(stderr, "photos: error: no display: set WAYLAND_DISPLAY\n"), 1;
   for (int i = 0; i < PHOTOS; i++) viewer.pictures[i] = picture_create(i);
   make_window(&viewer);
