@@ -47,10 +47,14 @@ private func words(_ event: Gesture.Event) -> String {
   case .began(let begin): "began \(begin.touchIDs) with \(begin.fingers) at \(Int(begin.x)),\(Int(begin.y))"
   case .updated(let update): "moved \(Int(update.dx.rounded())),\(Int(update.dy.rounded()))"
   case .ended(let end):
-    "ended" + (end.velocity.map { " at \(Int($0.x.rounded())) a second" } ?? "") + (end.cancelled.map { " by \($0)" } ?? "")
-  case .recognized(let it): "recognized \(it.count)" + (it.velocity.map { " at \(Int($0.x.rounded())) a second" } ?? "")
+    "ended" + speed(end.velocity) + (end.cancelled.map { " by \($0)" } ?? "")
+  case .recognized(let it): "recognized \(it.count)" + speed(it.velocity)
   case .denied(let reason): "denied \(reason)"
   }
+}
+
+private func speed(_ velocity: Gesture.Velocity?) -> String {
+  velocity.map { " at \(Int($0.x.rounded())) a second" } ?? ""
 }
 
 @Suite("The client library's gestures")

@@ -103,7 +103,7 @@ struct InspectDrawing {
 
   private func words(_ gesture: InspectModel.Running) -> String {
     let by = "by \(Int(gesture.dx.rounded())), \(Int(gesture.dy.rounded()))"
-    let start = "\(gesture.name), \(gesture.device), \(gesture.fingers) fingers"
+    let start = "\(gesture.name), \(gesture.device), \(gesture.fingers) finger\(gesture.fingers == 1 ? "" : "s")"
     switch gesture.name {
     case "pinch": return "\(start): \(percent(gesture.scale)) %, \(by)"
     case "rotation": return "\(start): \(Int(gesture.rotation.rounded()))°, \(by)"

@@ -20,6 +20,11 @@ struct InspectNote: Equatable {
       }
     }
 
+    var rounded: Value {
+      if case .number(let number) = self { return .whole(Int(number.rounded())) }
+      return self
+    }
+
     var json: String {
       if case .word(let word) = self { return "\"\(word)\"" }
       return text
@@ -40,10 +45,11 @@ struct InspectNote: Equatable {
     (["\(subject) \(what)"] + fields.map { "\($0.0)=\($0.1.text)" }).joined(separator: " ")
   }
 
-  /// Without what can be seen elsewhere.
+  /// In whole numbers, and without what can be seen elsewhere.
   var shortLine: String {
     var short = self
     short.fields.removeAll { $0.0 == "time" || $0.0 == "device" }
+    short.fields = short.fields.map { ($0.0, $0.1.rounded) }
     return short.line
   }
 
