@@ -1,7 +1,7 @@
 /* The same by GtkGesture, where the compositor has no selvage-touch-gestures-v1: thresholds are GTK's own then. */
 #include "photos.h"
 
-static double last_scale, last_angle;
+static double last_scale, last_angle, last_x, last_y;
 
 static void two_begin(GtkGesture *gesture, GdkEventSequence *sequence, gpointer data) {
   (void)gesture, (void)sequence;
@@ -34,6 +34,17 @@ static void swiped(GtkGestureSwipe *gesture, double vx, double vy, gpointer data
   if (!view_is_zoomed(data) && ABS(vx) > 2 * ABS(vy)) view_turn_page(data, vx * 10, true);
 }
 
+static void drag_begin(GtkGestureDrag *gesture, double x, double y, gpointer data) {
+  (void)gesture, (void)x, (void)y, (void)data;
+  last_x = last_y = 0;
+}
+
+static void dragged(GtkGestureDrag *gesture, double x, double y, gpointer data) {
+  (void)gesture;
+  if (view_is_zoomed(data)) view_move(data, x - last_x, y - last_y);
+  last_x = x, last_y = y;
+}
+
 static void pressed(GtkGestureClick *gesture, int presses, double x, double y, gpointer data) {
   (void)gesture;
   if (presses % 2 == 0) view_toggle(data, x, y);
@@ -49,9 +60,11 @@ void fallback_create(struct viewer *viewer) {
   GtkGesture *zoom = add(viewer, gtk_gesture_zoom_new(), "scale-changed", G_CALLBACK(scaled));
   GtkGesture *rotate = add(viewer, gtk_gesture_rotate_new(), "angle-changed", G_CALLBACK(turned));
   GtkGesture *swipe = add(viewer, gtk_gesture_swipe_new(), "swipe", G_CALLBACK(swiped));
+  GtkGesture *drag = add(viewer, gtk_gesture_drag_new(), "drag-update", G_CALLBACK(dragged));
   add(viewer, gtk_gesture_click_new(), "pressed", G_CALLBACK(pressed));
   gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(swipe), TRUE);
   gtk_gesture_group(zoom, rotate);
+  g_signal_connect(drag, "drag-begin", G_CALLBACK(drag_begin), viewer);
   g_signal_connect(zoom, "begin", G_CALLBACK(two_begin), viewer);
   g_signal_connect(zoom, "end", G_CALLBACK(two_end), viewer);
 }

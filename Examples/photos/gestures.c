@@ -15,6 +15,7 @@ struct gestures {
   struct wl_region *region; /* where the picture is */
   double x, y;              /* the middle of the two fingers, in the picture's area */
   double scale;
+  int running; /* pinch and rotation are two, and one movement */
   bool drags_picture, is_pinching;
 };
 
@@ -35,7 +36,7 @@ static void begin(void *data, const struct selvage_client_event *event) {
   if (event->device == SELVAGE_CLIENT_TOUCHPAD)
     gestures->x = gtk_widget_get_width(area) / 2.0, gestures->y = gtk_widget_get_height(area) / 2.0;
   if (event->tag == PINCH) gestures->is_pinching = true, gestures->scale = 1;
-  view_hold(gestures->viewer);
+  if (gestures->running++ == 0) view_hold(gestures->viewer);
 }
 
 static void update(void *data, const struct selvage_client_event *event) {
@@ -60,11 +61,9 @@ static void end(void *data, const struct selvage_client_event *event) {
   struct gestures *gestures = data;
   bool keeps = event->cancelled == SELVAGE_CLIENT_NOT_CANCELLED;
   if (event->tag == PINCH) gestures->is_pinching = false;
-  if (event->tag == SWIPE) {
-    view_turn_page(gestures->viewer, event->vx, keeps);
-  } else {
-    view_settle(gestures->viewer, keeps);
-  }
+  if (--gestures->running > 0) return;
+  if (event->tag == SWIPE) view_turn_page(gestures->viewer, event->vx, keeps);
+  else view_settle(gestures->viewer, keeps);
 }
 
 static void recognized(void *data, const struct selvage_client_event *event) {
@@ -102,7 +101,7 @@ static void choose_drag(struct gestures *gestures) {
 /* The places for choosing anew: everything that belongs together was told, and nothing is under way. */
 static void frame(void *data) {
   struct gestures *gestures = data;
-  if (view_is_zoomed(gestures->viewer) != gestures->drags_picture && !gestures->is_pinching) choose_drag(gestures);
+  if (view_is_zoomed(gestures->viewer) != gestures->drags_picture && !gestures->running) choose_drag(gestures);
 }
 
 static void subscribe_all(struct gestures *gestures, struct wl_surface *surface, struct wl_seat *seat) {
@@ -117,7 +116,7 @@ static void subscribe_all(struct gestures *gestures, struct wl_surface *surface,
   if (!gestures->edge) gestures->edge = selvage_client_defer(gestures->client, surface, seat, &listener, gestures);
   selvage_client_gestures_destroy(gestures->all);
   gestures->all = selvage_client_gestures_create(gestures->client, surface, seat, &listener, gestures);
-  gestures->drag = NULL, gestures->is_pinching = false;
+  gestures->drag = NULL, gestures->is_pinching = false, gestures->running = 0, gestures->viewer->slide = 0;
   subscribe(gestures, pinch), subscribe(gestures, rotation), subscribe(gestures, double_tap);
   choose_drag(gestures);
 }

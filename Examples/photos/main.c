@@ -4,7 +4,7 @@
 
 #include "photos.h"
 
-/* A line on stdout for what was understood; "drawn" when it can be seen. */
+/* A line on stdout for what was understood; after "changed" comes "drawn" when it can be seen. */
 void report(struct viewer *viewer, const char *format, ...) {
   if (!viewer->reports) return;
   va_list list;
@@ -14,8 +14,10 @@ void report(struct viewer *viewer, const char *format, ...) {
 }
 
 void refresh(struct viewer *viewer) {
-  g_autofree char *words = g_strdup_printf("%d of %d: %s", viewer->photo + 1, PHOTOS, picture_names[viewer->photo]);
-  gtk_label_set_text(GTK_LABEL(viewer->name), words);
+  g_autofree char *words = g_strdup_printf("<span size='24pt'> %d of %d: %s </span>", viewer->photo + 1, PHOTOS,
+                                           picture_names[viewer->photo]);
+  gtk_label_set_markup(GTK_LABEL(viewer->name), words);
+  if (!viewer->is_dirty) report(viewer, "changed");
   viewer->is_dirty = true;
   gtk_widget_queue_draw(viewer->area);
 }
@@ -49,7 +51,6 @@ static GtkWidget *make_slider(struct viewer *viewer) {
 static GtkWidget *make_name(void) {
   GtkWidget *name = gtk_label_new(NULL);
   gtk_widget_add_css_class(name, "osd");
-  gtk_widget_add_css_class(name, "title-1");
   gtk_widget_set_halign(name, GTK_ALIGN_CENTER);
   gtk_widget_set_valign(name, GTK_ALIGN_END);
   gtk_widget_set_margin_bottom(name, 24);
@@ -94,6 +95,7 @@ int main(int argc, char **argv) {
   struct viewer viewer = {.pose = {.zoom = 1}};
   viewer.reports = argc == 2 && !strcmp(argv[1], "--report");
   if (argc > 2 || (argc == 2 && !viewer.reports)) return fprintf(stderr, "usage: photos [--report]\n"), 2;
+  g_set_prgname("photos"); /* the compositor knows the app by it */
   if (!gtk_init_check()) return fprintf(stderr, "photos: error: no display: set WAYLAND_DISPLAY\n"), 1;
   for (int i = 0; i < PHOTOS; i++) viewer.pictures[i] = picture_create(i);
   make_window(&viewer);

@@ -22,10 +22,10 @@ extension ReferenceSessionTests {
     }
 
     /// The left thumb goes 12 mm to the right and stays.
-    private func takeStick(_ rig: SessionRig) throws { try rig.stroke(0, from: (32, 100), to: (44, 97)) }
+    private func takeStick(_ rig: SessionRig) throws { try rig.stroke(0, from: (43, 96), to: (55, 93)) }
 
-    /// Each finger that landed, with how often it was lifted.
-    private func ends(_ lines: [String]) -> [String] {
+    /// What SDL's plain touches said.
+    private func fingers(_ lines: [String]) -> [String] {
       lines.filter { $0.hasPrefix("finger") }
     }
 
@@ -39,7 +39,7 @@ extension ReferenceSessionTests {
         try rig.down(2, 170, 90)
         try rig.up(2)
         try game.says("shot")
-        try rig.move(0, 46, 97)
+        try rig.move(0, 57, 93)
         try rig.up(1)
         try game.says("burst ends")
         #expect(!game.lines.contains("stick ends"), "the thumb on the stick is still down")
@@ -48,7 +48,7 @@ extension ReferenceSessionTests {
         try game.settle()
         #expect(game.lines.filter { $0.hasPrefix("stick ") && $0 != "stick begins" && $0 != "stick ends" }.count > 5)
         #expect(
-          ends(game.lines) == [
+          fingers(game.lines) == [
             "finger 0 down", "finger 1 down", "finger 2 down", "finger 2 up", "finger 1 up", "finger 0 up",
           ])
       }
@@ -62,19 +62,19 @@ extension ReferenceSessionTests {
         try game.says("armed")
         #expect(game.lines.contains("rocket ends") && game.lines.contains("launched"))
         #expect(rig.takeNews() == ["hint shown"])
-        #expect(ends(game.lines) == ["finger 0 down", "finger 1 down", "finger 1 up"])
+        #expect(fingers(game.lines) == ["finger 0 down", "finger 1 down", "finger 1 up"])
 
         try game.forget()
         try rig.swipeUp(1, at: 108)
         try game.says("disarmed: taken")
         #expect(rig.takeNews() == ["home began", "hint hidden: taken", "home committed", "does home"])
-        try rig.move(0, 46, 90)
+        try rig.move(0, 57, 88)
         try game.settle()
         #expect(game.lines.contains { $0.hasPrefix("stick ") && $0 != "stick ends" }, "the stick is alive")
         try rig.up(0)
         try game.says("stick ends")
         try game.settle()
-        #expect(ends(game.lines) == ["finger 0 up"], "nothing of the second swipe came to the game")
+        #expect(fingers(game.lines) == ["finger 0 up"], "nothing of the second swipe came to the game")
         #expect(!game.lines.contains { $0.hasPrefix("rocket") })
       }
     }
@@ -107,19 +107,19 @@ extension ReferenceSessionTests {
     @Test("Its window closes in order, and its picture shows what it heard: docs/game.png") func picture() throws {
       try withGame { rig, game in
         var sheet = PictureSheet()
-        sheet.add("Four controls on one surface", try game.picture(frames: 12))
+        sheet.add("Four controls on one surface", try game.picture(frames: 3))
         try takeStick(rig)
-        try rig.down(1, 187, 101)
+        try rig.down(1, 174, 95)
         rig.wait(milliseconds: 700)
         try game.says("burst begins")
         sheet.add("Stick and trigger at once: each finger is judged for itself", try game.picture(frames: 12))
         try rig.up(1)
         try rig.stroke(1, from: (108.5, 135), to: (108.5, 90))
         try game.says("rocket begins")
-        sheet.add("The first swipe from the bottom is the game's: it pulls up the rocket", try game.picture(frames: 12))
+        sheet.add("The first swipe from the bottom is the game's: it pulls up the rocket", try game.picture(frames: 3))
         try rig.up(1)
         try game.says("armed")
-        sheet.add("Armed: the next one is the system's. The thumb is still on the stick", try game.picture(frames: 12))
+        sheet.add("Armed: the next one is the system's. The thumb is still on the stick", try game.picture(frames: 3))
         try rig.up(0)
         let status = try game.end()
         #expect(status == 0)

@@ -118,7 +118,7 @@ extension ReferenceSessionTests {
         #expect(place.x > rig.width - 4, "within the zone where the system's swipes start")
         try photos.forget()
         try rig.swipe(0, from: (place.x, place.top + 3), to: (place.x - 6, place.top + place.height * 0.6))
-        try photos.says("drawn")
+        try photos.draws()
         #expect(photos.lines.contains { $0.hasPrefix("brightness 0.") })
         #expect(rig.takeNews() == [])
 
@@ -143,23 +143,29 @@ extension ReferenceSessionTests {
         try pinch(rig, from: (14, 0), to: (28, 80))
         try lift(rig)
         try photos.says("zoom 2.0 angle 90")
+        #expect(rig.takeNews() == [])
       }
     }
 
     @Test("Its window closes in order, and its picture shows what it heard: docs/photos.png") func picture() throws {
       try withPhotos { rig, photos in
         var sheet = PictureSheet()
+        func pixel(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+          let scale = Double(rig.output.logicalSize.width) / rig.width
+          return (x * scale, y * scale)
+        }
         let place = try slider(photos, rig)
         try photos.forget()
         try rig.stroke(0, from: (150, 60), to: (95, 60))
-        try photos.says("drawn")
-        sheet.add("One finger: the page follows it", try photos.picture())
+        try photos.draws()
+        sheet.add("One finger: the page follows it", try photos.picture(), fingers: [pixel(95, 60)])
         try rig.up(0)
         try photos.says("photo 2")
         try photos.forget()
         try pinch(rig, from: (16, 0), to: (30, 30))
-        try photos.says("drawn")
-        sheet.add("Two fingers: pinch and rotation in one", try photos.picture())
+        try photos.draws()
+        let ends = [pixel(100 - 30 * cos(.pi / 6), 45), pixel(100 + 30 * cos(.pi / 6), 75)]
+        sheet.add("Two fingers: pinch and rotation in one", try photos.picture(), fingers: ends)
         try lift(rig)
         try photos.says("zoom 1.7 angle 0")
         try photos.forget()
@@ -168,14 +174,16 @@ extension ReferenceSessionTests {
         rig.wait(milliseconds: 400)
         try photos.forget()
         try doubleTap(rig, 50, 85)
-        try photos.says("drawn")
-        sheet.add("A double tap: closer, at that place", try photos.picture())
+        try photos.draws()
+        sheet.add("A double tap: closer, at that place", try photos.picture(), fingers: [pixel(50, 85)])
         try doubleTap(rig, 50, 85)
         try photos.says("zoom 1.0 angle 0")
         try photos.forget()
         try rig.stroke(0, from: (place.x, place.top + 3), to: (place.x, place.top + place.height * 0.5))
-        try photos.says("drawn")
-        sheet.add("The slider at the edge keeps its fingers: no system gesture starts there", try photos.picture())
+        try photos.draws()
+        sheet.add(
+          "The slider at the edge keeps its fingers: no system gesture starts there", try photos.picture(),
+          fingers: [pixel(place.x, place.top + place.height * 0.5)])
         try rig.up(0)
         let status = try photos.end()
         #expect(status == 0)

@@ -10,25 +10,25 @@ struct InspectOptions {
   var excludes = false
   var edges = EdgeDeferral.Edges.all
 
-  static let all = [
-    CommandOption("lines", about: "also prints each event as a line of text"),
-    CommandOption("json", about: "also prints each event as a line of JSON"),
-    CommandOption("fullscreen", about: "asks to cover the screen: edges are deferred only then"),
-    CommandOption(
-      "edges", .text("LIST"), example: "bottom,left",
-      about: "the edges to ask for, of top,bottom,left,right; none for none; all four without this"),
-    CommandOption(
-      "exclude",
-      about: "asks for touches in 40 by 200 units at the top of its left border, where a window that is not fullscreen has "
-        + "a right to some"),
-  ]
+  private static let linesOption = CommandOption("lines", about: "also prints each event as a line of text")
+  private static let jsonOption = CommandOption("json", about: "also prints each event as a line of JSON")
+  private static let fullscreenOption = CommandOption(
+    "fullscreen", about: "asks to cover the screen: edges are deferred only then")
+  private static let edgesOption = CommandOption(
+    "edges", .text("LIST"), example: "bottom,left",
+    about: "the edges to ask for, of top,bottom,left,right; none for none; all four without this")
+  private static let excludeOption = CommandOption(
+    "exclude",
+    about: "asks for touches in 40 by 200 units at the top of its left border, where a window that is not fullscreen has a "
+      + "right to some")
+  static let all = [linesOption, jsonOption, fullscreenOption, edgesOption, excludeOption]
 
   init(_ arguments: CommandArguments) throws(UsageFault) {
-    if arguments.has("lines") { printing = .lines }
-    if arguments.has("json") { printing = .json }
-    isFullscreen = arguments.has("fullscreen")
-    excludes = arguments.has("exclude")
-    if let list = arguments.value("edges") { edges = try Self.edges(list) }
+    if arguments.has(Self.linesOption) { printing = .lines }
+    if arguments.has(Self.jsonOption) { printing = .json }
+    isFullscreen = arguments.has(Self.fullscreenOption)
+    excludes = arguments.has(Self.excludeOption)
+    if let list = arguments.value(Self.edgesOption) { edges = try Self.edges(list) }
   }
 
   private static func edges(_ list: String) throws(UsageFault) -> EdgeDeferral.Edges {

@@ -19,10 +19,15 @@ final class AppProcess {
   private var time: UInt32 = 1000
 
   /// Starts what `swift build` put beside the tests.
-  init(_ compositor: Compositor, _ name: String, _ arguments: [String] = [], appID: String) throws {
+  convenience init(_ compositor: Compositor, _ name: String, _ arguments: [String] = [], appID: String) throws {
+    let program = try #require(Self.program(name), "\(name) is not built: run `swift build`")
+    let home = getenv("HOME").map { ["HOME=\(String(cString: $0))"] } ?? []
+    try self.init(compositor, command: [program] + arguments, environment: home, appID: appID)
+  }
+
+  init(_ compositor: Compositor, command: [String], environment: [String], appID: String) throws {
     self.compositor = compositor
     self.appID = appID
-    let program = try #require(Self.program(name), "\(name) is not built: run `swift build`")
     var ends: [Int32] = [-1, -1]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0)
     key = try #require(compositor.connect(fd: ends[0])?.key)
@@ -31,7 +36,7 @@ final class AppProcess {
     for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(pipe[0], F_SETFL, O_NONBLOCK)
     output = pipe[0]
-    id = try Self.spawn([program] + arguments, socket: ends[1], output: pipe[1])
+    id = try Self.spawn(command, environment, socket: ends[1], output: pipe[1])
     close(ends[1])
     close(pipe[1])
   }
@@ -42,15 +47,15 @@ final class AppProcess {
     return access("\(path)/\(name)", X_OK) == 0 ? "\(path)/\(name)" : nil
   }
 
-  private static func spawn(_ command: [String], socket: Int32, output: Int32) throws -> pid_t {
+  private static func spawn(_ command: [String], _ environment: [String], socket: Int32, output: Int32) throws -> pid_t
+  {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, socket, 9)
     for target in [1, 2] as [Int32] { posix_spawn_file_actions_adddup2(&actions, output, target) }
-    let home = getenv("HOME").map { ["HOME=\(String(cString: $0))"] } ?? []
     var words = copies(command)
-    var places = copies(["WAYLAND_SOCKET=9", "LC_ALL=C"] + home)
+    var places = copies(["WAYLAND_SOCKET=9", "LC_ALL=C"] + environment)
     defer { for word in words + places { free(word) } }
     var id: pid_t = 0
     try #require(posix_spawn(&id, command[0], &actions, nil, &words, &places) == 0)
@@ -76,6 +81,12 @@ final class AppProcess {
       try wait { compositor.shells.allSatisfy { $0.client != key || $0.unansweredPing == nil } }
     }
     read()
+  }
+
+  /// What it says from now on counts.
+  func forgetLines() throws {
+    try settle()
+    lines = []
   }
 
   func takeLines() throws -> [String] {
@@ -118,7 +129,7 @@ final class AppProcess {
     compositor.dispatch()
   }
 
-  private func read() {
+  func read() {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = Glibc.read(output, &bytes, bytes.count)
@@ -151,7 +162,7 @@ struct WindowFingers {
     self.rig = rig
     self.origin = origin
     rig.compositor.scene.place(try #require(app.window), at: LogicalPoint(x: origin.x, y: origin.y))
-    rig.guests.append(ClientKey(app.key))
+    rig.others.append(app.key)
     rig.pump()
   }
 

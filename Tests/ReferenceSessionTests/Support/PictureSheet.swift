@@ -5,9 +5,13 @@ import Testing
 
 /// Several pictures of windows on one page, each with a sentence above it.
 struct PictureSheet {
-  private var entries: [(caption: String, pixels: SurfacePixels)] = []
+  private typealias Entry = (caption: String, pixels: SurfacePixels, fingers: [(x: Double, y: Double)])
+  private var entries: [Entry] = []
 
-  mutating func add(_ caption: String, _ pixels: SurfacePixels) { entries.append((caption, pixels)) }
+  /// - Parameter fingers: where they are, in pixels of the picture.
+  mutating func add(_ caption: String, _ pixels: SurfacePixels, fingers: [(x: Double, y: Double)] = []) {
+    entries.append((caption, pixels, fingers))
+  }
 
   /// Whole screens, made smaller; only where documentation is to be written again, and each of them another picture.
   func keep(_ path: String, title: String) throws {
@@ -41,7 +45,7 @@ struct PictureSheet {
       let x = Double(number % 2) * width + 14
       let y = Double(number / 2) * height + 60
       say(cairo, "\(number + 1)  \(entry.caption)", x, y + 20, size: 15)
-      draw(cairo, entry.pixels, x, y + 32, scale)
+      draw(cairo, entry, x, y + 32, scale)
     }
     try #require(cairo_surface_write_to_png(page, path) == CAIRO_STATUS_SUCCESS, "cannot write \(path)")
   }
@@ -54,7 +58,8 @@ struct PictureSheet {
     cairo_show_text(cairo, text)
   }
 
-  private func draw(_ cairo: OpaquePointer?, _ pixels: SurfacePixels, _ x: Double, _ y: Double, _ scale: Double) {
+  private func draw(_ cairo: OpaquePointer?, _ entry: Entry, _ x: Double, _ y: Double, _ scale: Double) {
+    let pixels = entry.pixels
     var bytes = pixels.bytes
     bytes.withUnsafeMutableBufferPointer { bytes in
       let image = cairo_image_surface_create_for_data(
@@ -71,6 +76,18 @@ struct PictureSheet {
       cairo_rectangle(cairo, 0, 0, Double(pixels.size.width), Double(pixels.size.height))
       cairo_stroke(cairo)
       cairo_surface_destroy(image)
+      for finger in entry.fingers { draw(cairo, finger: finger) }
+    }
+  }
+
+  /// Two rings, one dark and one light: seen on every ground.
+  private func draw(_ cairo: OpaquePointer?, finger: (x: Double, y: Double)) {
+    for (radius, shade) in [(44.0, 0.1), (38.0, 1.0)] {
+      cairo_set_source_rgb(cairo, shade, shade, shade)
+      cairo_set_line_width(cairo, 6)
+      cairo_new_path(cairo)
+      cairo_arc(cairo, finger.x, finger.y, radius, 0, 2 * .pi)
+      cairo_stroke(cairo)
     }
   }
 }

@@ -36,8 +36,8 @@ final class SessionRig: TestBench {
   private let libinput: LibinputContext
   private var screen: Int32
   private(set) var clients: [TestClient] = []
-  /// Clients that are processes of their own, while they live.
-  var guests: [ClientKey] = []
+  /// Clients that are processes of their own.
+  var others: [OpaquePointer] = []
   /// What left the library besides touches, one line each.
   private(set) var news: [String] = []
   /// The outputs on which swipes home began.
@@ -207,7 +207,8 @@ final class SessionRig: TestBench {
   }
 
   private func expectAlive(_ client: ClientKey) {
-    let isAlive = guests.contains(client) || clients.contains { $0.isAlive && ClientKey($0.key) == client }
+    let isAlive =
+      clients.contains { $0.isAlive && ClientKey($0.key) == client } || others.contains { ClientKey($0) == client }
     #expect(isAlive, "something was delivered to a client that is gone")
   }
 }
