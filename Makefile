@@ -1,9 +1,9 @@
 # What to type. Each target is a script of the same name in scripts/, where its logic is.
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench docs generate prepare library clean
+.PHONY: help run test check bench fuzz-wire docs generate prepare library clean
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
 run: ## install what is missing, build, run the demo and draw build/demo.png
 	@scripts/bootstrap run
@@ -23,6 +23,11 @@ bench: ## measure instructions and allocations; fail when a budget is missed
 	@scripts/bootstrap bench
 	@scripts/prepare
 	@scripts/bench
+
+fuzz-wire: ## ten minutes of clients that say anything, under AddressSanitizer
+	@scripts/bootstrap test
+	@scripts/prepare
+	@scripts/fuzz-wire
 
 docs: ## write the state tables, the settings and the trace in docs/ again, after a change of what they show
 	@scripts/bootstrap test

@@ -64,7 +64,7 @@ void scripted_say(struct wire *wire, const struct wants *wants) {
   for (int i = 0; i < wants->deferrals; i++) {
     SAY(EDGE_MANAGER, SELVAGE_EDGE_DEFERRAL_MANAGER_V1_GET_EDGE_DEFERRAL, next, WINDOWS + (uint32_t)i, SEAT);
     SAY(next, SELVAGE_EDGE_DEFERRAL_V1_SET_EDGES, 15);
-    SAY(next, SELVAGE_EDGE_DEFERRAL_V1_SET_EXCLUSION_REGION, REGION);
+    if (wants->exclusions) SAY(next, SELVAGE_EDGE_DEFERRAL_V1_SET_EXCLUSION_REGION, REGION);
     next++;
   }
   if (wants->subscriptions) {

@@ -11,6 +11,7 @@ struct wants {
   bool touch;
   /* Of each of so many windows: an edge deferral with all edges, committed. */
   int deferrals;
+  bool exclusions;
   /* For the first window: so many pans, taps and the like. */
   int subscriptions;
   bool shell;

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct wants everything = {.touch = true, .deferrals = 3, .subscriptions = 8, .shell = true};
+static const struct wants everything = {.touch = true, .deferrals = 3, .exclusions = true, .subscriptions = 8, .shell = true};
 static const struct wants gestures = {.touch = true, .subscriptions = 4};
 static const struct wants plain = {.touch = true};
 
