@@ -39,7 +39,7 @@ static bool may_see(const struct wl_client *client, const struct wl_global *glob
 void compositor_begin(struct compositor *host, bool serves) {
   const struct selvage_host functions = {
       .struct_size = sizeof functions, .user_data = host, .deliver_down = on_down, .deliver_motion = on_motion,
-      .deliver_up = on_up, .deliver_frame = on_frame, .cancel = on_cancel, .log = on_log, .surface_at = surface_at,
+      .deliver_up = on_up, .deliver_frame = on_frame, .cancel = on_cancel, .log = on_log, .indicator = on_indicator, .surface_at = surface_at,
       .seat_of = seat_of, .region_rects = region_rects, .output_of = output_of, .is_privileged = is_privileged,
       .surface_point = surface_point};
   const struct selvage_output_info panel = {.struct_size = sizeof panel, .width_mm = SCREEN_WIDTH,

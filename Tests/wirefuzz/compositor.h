@@ -35,6 +35,7 @@ struct compositor {
   int open_count;
   /* The first thing that went wrong. */
   const char *broken;
+  enum selvage_indicator indicator;
   /* Windows but the first stay unmapped, as those of a crowd in the background do. */
   bool is_crowded;
 };

@@ -89,6 +89,34 @@ static void comes_and_goes(void) {
   compositor_end(&host);
 }
 
+static void word(struct wire *wire, uint32_t object, uint32_t opcode, int count, const uint32_t *words) {
+  wire_begin(wire, object, opcode);
+  for (int i = 0; i < count; i++) wire_word(wire, words[i]);
+  wire_end(wire);
+}
+
+/* The shell dims the indicator for a window of its own. It dies, its window goes, the indicator is as before: that is news for
+ * shells, and half of this one's objects are gone already. Valgrind sees who looks at them. */
+static void shell_dies(void) {
+  enum { WINDOW = SCRIPT_WINDOWS, EDGES = WINDOW + 3, FREE = EDGES + 3 + 8 };
+  struct compositor host;
+  struct wire wire;
+  compositor_begin(&host, true);
+  wire_open(&wire, host.display);
+  scripted_say(&wire, &everything);
+  word(&wire, SCRIPT_SHELL, 0 /* destroy */, 0, NULL);
+  word(&wire, SCRIPT_SHELL_MANAGER, 1 /* get_shell */, 2, (const uint32_t[]){FREE, SCRIPT_SEAT});
+  word(&wire, EDGES, 3 /* set_indicator_hint */, 1, (const uint32_t[]){1});
+  word(&wire, WINDOW, 6 /* commit */, 0, NULL);
+  expect(scripted_pump(&host, &wire), "it was ended");
+  expect(host.indicator == SELVAGE_INDICATOR_DIM, "the indicator is not dimmed");
+  wire_close(&wire);
+  compositor_serve(&host);
+  expect(host.indicator == SELVAGE_INDICATOR_NORMAL, "the indicator stays dimmed");
+  all_lifted(&host);
+  compositor_end(&host);
+}
+
 /* Who never reads */
 
 static struct window *window_of(struct compositor *host, const struct wl_client *client) {
@@ -210,6 +238,7 @@ int main(int argc, char **argv) {
   } stories[] = {
       {"a client may be cut off at every byte of what it says", cut_at_every_byte},
       {"10,000 clients come and go, and leave no byte and no descriptor", comes_and_goes},
+      {"a shell that dies with a window of its own is told nothing more", shell_dies},
       {"who never reads costs nothing, disturbs nobody, and is ended at the next word", never_reads},
       {"a touch outside the zones is in its client's socket before the report's call returns", same_dispatch},
       {"a client that uses none of it gets the same bytes with the library as without", same_bytes},
