@@ -1,6 +1,6 @@
 # What to type. Each target is a script of the same name in scripts/, where its logic is.
 .DEFAULT_GOAL := help
-.PHONY: help run test test-vm check bench fuzz docs generate prepare library clean
+.PHONY: help run test test-vm check bench fuzz fuzz-wire docs generate prepare library clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -32,6 +32,11 @@ fuzz: ## ten minutes of broken files of every format that selvage reads
 	@scripts/bootstrap test
 	@scripts/prepare
 	@scripts/fuzz
+
+fuzz-wire: ## ten minutes of clients that say anything, under AddressSanitizer
+	@scripts/bootstrap test
+	@scripts/prepare
+	@scripts/fuzz-wire
 
 docs: ## write the state tables, the settings, the trace, the plots and the manual pages again, after a change of what they show
 	@scripts/bootstrap test

@@ -18,6 +18,8 @@ final class DeferralResource: SurfaceObject {
 
   let server: DeferralServer
   let resource: OpaquePointer
+  /// The number of its client.
+  let client: UInt64
   /// Nil, as is the seat, for an object that was inert from the start.
   let id: DeferralID?
   let seat: SeatID?
@@ -28,9 +30,12 @@ final class DeferralResource: SurfaceObject {
   /// Edges whose `armed` still waits for its `disarmed`.
   private var armedEdges: Edges = []
 
-  init(server: DeferralServer, resource: OpaquePointer, id: DeferralID?, seat: SeatID?, life: Life) {
+  init(
+    server: DeferralServer, resource: OpaquePointer, client: UInt64, id: DeferralID?, seat: SeatID?, life: Life
+  ) {
     self.server = server
     self.resource = resource
+    self.client = client
     self.id = id
     self.seat = seat
     self.life = life

@@ -34,13 +34,16 @@ extension DeferralServer {
 
   /// An object that the backend knows, or an inert one when there is nobody to ask or the answer is no.
   private func makeObject(_ call: ObjectRequest, resource: OpaquePointer, seat: SeatID?) -> DeferralResource {
-    let id = seat.flatMap { backend?.create(surface: call.surface, seat: $0) }
+    let client = key(of: call.client)
+    let id = counts.isFull(client) ? nil : seat.flatMap { backend?.create(surface: call.surface, seat: $0) }
     guard let id, object(id) == nil else {
-      return DeferralResource(server: self, resource: resource, id: nil, seat: nil, life: .inert)
+      return DeferralResource(server: self, resource: resource, client: client, id: nil, seat: nil, life: .inert)
     }
     let surface = deferrals(of: call.surface)
-    let object = DeferralResource(server: self, resource: resource, id: id, seat: seat, life: .active(surface))
+    let object = DeferralResource(
+      server: self, resource: resource, client: client, id: id, seat: seat, life: .active(surface))
     surface.add(object)
+    counts.change(client, by: 1)
     remember(object)
     return object
   }
@@ -63,6 +66,7 @@ extension DeferralServer {
   func detach(_ object: DeferralResource) {
     guard case .active(let surface) = object.life else { return }
     object.becomeInert()
+    counts.change(object.client, by: -1)
     surface.remove(object)
     guard surface.objects.isEmpty else { return }
     surface.finish()

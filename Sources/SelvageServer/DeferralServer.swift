@@ -19,6 +19,8 @@ public final class DeferralServer {
   var surfaces = SortedTable<SurfaceObjects<DeferralResource>>()
   /// Everything that may still be told something, by the backend's id.
   private(set) var objects = SortedTable<DeferralResource>()
+  /// Objects beyond a client's limit are inert.
+  var counts = ClientCounts()
 
   /// Announces the global. Nil when libwayland has no memory for it.
   public init?(display: OpaquePointer, backend: any DeferralBackend) {

@@ -44,7 +44,7 @@ extension GestureServer {
     }
     guard let backend else { return inert(.unsupported) }
     guard let seat else { return inert(.seat) }
-    guard (counts[client]?.value ?? 0) < Self.mostObjects else { return inert(.limit) }
+    guard !counts.isFull(client) else { return inert(.limit) }
     guard let id = backend.createGestures(surface: call.surface, seat: seat), objects[id.rawValue] == nil else {
       return inert(.unsupported)
     }
@@ -53,7 +53,7 @@ extension GestureServer {
       server: self, resource: resource, client: client, id: id, seat: seat, life: .active(surface))
     surface.add(object)
     objects[id.rawValue] = object
-    count(client, 1)
+    counts.change(client, by: 1)
     return object
   }
 
@@ -64,12 +64,6 @@ extension GestureServer {
     }
     surfaces[key(of: surface)] = new
     return new
-  }
-
-  private func count(_ client: UInt64, _ change: Int) {
-    let entry = counts[client] ?? ObjectCount()
-    entry.value += change
-    counts[client] = entry.value > 0 ? entry : nil
   }
 
   // MARK: Subscriptions
@@ -119,7 +113,7 @@ extension GestureServer {
     guard case .active(let surface) = object.life, let id = object.id else { return object.becomeInert(denial) }
     object.becomeInert(denial)
     objects[id.rawValue] = nil
-    count(object.client, -1)
+    counts.change(object.client, by: -1)
     surface.remove(object)
     if surface.objects.isEmpty {
       surface.finish()

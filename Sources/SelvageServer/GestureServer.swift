@@ -16,8 +16,6 @@ public final class GestureServer {
   static var mostSubscriptions: Int { RecognizerGroup.capacity }
   /// How many rectangles a region can have.
   static var mostRects: Int { 32 }
-  /// How many active objects one client can have; those beyond are inert, and their subscriptions denied.
-  static var mostObjects: Int { 64 }
 
   let requests = GestureRequests()
   private(set) var backend: (any GestureBackend)?
@@ -25,12 +23,8 @@ public final class GestureServer {
   var surfaces = SortedTable<SurfaceObjects<GesturesResource>>()
   /// Everything that is active, by the backend's id.
   var objects = SortedTable<GesturesResource>()
-  /// How many of them each client has.
-  var counts = SortedTable<ObjectCount>()
-
-  final class ObjectCount {
-    var value = 0
-  }
+  /// Objects beyond a client's limit are inert, and their subscriptions denied.
+  var counts = ClientCounts()
 
   /// Announces the global. Nil when libwayland has no memory for it.
   public init?(display: OpaquePointer, backend: any GestureBackend) {

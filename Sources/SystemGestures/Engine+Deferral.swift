@@ -31,21 +31,33 @@ extension Engine {
   /// Counts from the next touch on. A window that runs goes on; nobody is left to hear of its end.
   mutating func removeDeferral(_ id: DeferralID) {
     guard deferrals.contains(id) else { return }
+    let mattered = mattersToOthers(id)
     batch { engine in
       engine.forgetHolder(id)
       engine.deferrals.remove(id)
-      engine.reconsiderDeferrals()
+      if mattered { engine.reconsiderDeferrals() }
     }
   }
 
   mutating func setDeferral(_ id: DeferralID, _ request: DeferralObject.Request, _ verdict: HostVerdict) {
     guard let old = deferrals[id] else { return stale("deferral: gone") }
     guard old.request != request || old.verdict != verdict else { return }
+    let mattered = mattersToOthers(id)
     batch { engine in
       engine.deferrals[id]?.request = request
       engine.deferrals[id]?.verdict = verdict
-      engine.reconsiderDeferrals()
+      if mattered || engine.mattersToOthers(id) { engine.reconsiderDeferrals() } else { engine.tellStatus(id) }
     }
+  }
+
+  /// Whether anything but its own status can depend on what an object asks for. A crowd of windows in the background costs
+  /// nobody anything.
+  private mutating func mattersToOthers(_ id: DeferralID) -> Bool {
+    guard let object = deferrals[id], let surface = object.surface, let state = surfaces[surface]?.state else {
+      return false
+    }
+    if object.verdict == .allow || !object.request.exclusion.isEmpty { return true }
+    return state.isMapped && state.isFullscreen && state.isActivated
   }
 
   /// The host's answer: what lies along one edge of an output.

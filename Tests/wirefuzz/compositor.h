@@ -35,7 +35,9 @@ struct compositor {
   int open_count;
   /* The first thing that went wrong. */
   const char *broken;
-  bool is_locked, pad_runs;
+  enum selvage_indicator indicator;
+  /* Windows but the first stay unmapped, as those of a crowd in the background do. */
+  bool is_crowded;
 };
 
 struct window {

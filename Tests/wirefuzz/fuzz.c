@@ -175,6 +175,9 @@ int main(int argc, char **argv) {
     fprintf(stderr, "usage: fuzz [--seed N] (--count N | --seconds N)\n");
     return 2;
   }
+  /* The buffer of stdout is none of a world's memory. */
+  static char line[BUFSIZ];
+  setvbuf(stdout, line, _IOLBF, sizeof line);
   /* Libwayland says why it ends each client. */
   if (!getenv("LOUD") && !freopen("/dev/null", "w", stderr)) return 2;
   time_t until = time(NULL) + (time_t)seconds;

@@ -103,7 +103,7 @@ static void create_surface(struct wl_client *client, struct wl_resource *parent,
   wl_list_insert(host->windows.prev, &window->link);
   host->window_count++;
   wl_resource_set_implementation(resource, &surface_requests, window, surface_gone);
-  compositor_show(host, window, host->window_count == 1);
+  if (!host->is_crowded || host->window_count == 1) compositor_show(host, window, host->window_count == 1);
 }
 static void create_region(struct wl_client *client, struct wl_resource *parent, uint32_t id) {
   struct wl_resource *resource = wl_resource_create(client, &wl_region_interface, wl_resource_get_version(parent), id);

@@ -12,7 +12,7 @@ struct ledger {
 };
 struct ledger ledger_now(void);
 
-/* How often memory was taken so far; 0 under AddressSanitizer. */
+/* How often the library took memory since the first time that this was asked; 0 under AddressSanitizer. */
 unsigned long ledger_calls(void);
 
 /* Allows as many descriptors as the system does. */

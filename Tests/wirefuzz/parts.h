@@ -42,6 +42,7 @@ void on_motion(void *data, const struct selvage_touch *touch);
 void on_up(void *data, const struct selvage_touch *touch);
 void on_frame(void *data, const struct selvage_client_event *event);
 void on_cancel(void *data, const struct selvage_client_event *event);
+void on_indicator(void *data, selvage_output output, enum selvage_indicator mode);
 void on_log(void *data, enum selvage_culprit culprit, const char *text);
 selvage_surface surface_at(void *data, selvage_output output, double x, double y);
 bool surface_point(void *data, selvage_surface surface, void *window, selvage_output output, double x, double y,

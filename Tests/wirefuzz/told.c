@@ -79,6 +79,10 @@ bool surface_point(void *data, selvage_surface surface, void *window, selvage_ou
   *local = (struct selvage_point){x * 1920, y * 1200};
   return true;
 }
+void on_indicator(void *data, selvage_output output, enum selvage_indicator mode) {
+  (void)output;
+  ((struct compositor *)data)->indicator = mode;
+}
 void on_log(void *data, enum selvage_culprit culprit, const char *text) {
   (void)text;
   if (culprit == SELVAGE_CULPRIT_SELVAGE) broke(data, "the library says that it has a bug");
