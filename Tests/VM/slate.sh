@@ -7,7 +7,7 @@ export WAYLAND_DISPLAY=wayland-0
 
 # start ARGUMENT...: of slate
 start() {
-  WLR_BACKENDS=drm,libinput WLR_RENDERER=pixman start_as root slate "$built/slate" -o size=310x174 "$@"
+  WLR_BACKENDS=drm,libinput WLR_RENDERER=pixman start_as root slate "$built/slate" -o size=310x174 "${patient[@]/#/-o}" "$@"
   until_file "$XDG_RUNTIME_DIR/$WAYLAND_DISPLAY" || give_up
   sleep 1
 }

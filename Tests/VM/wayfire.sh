@@ -14,7 +14,9 @@ plugins = selvage-wayfire expo
 xwayland = false
 [selvage-wayfire]
 size = 310x174
-set_colour = edge.zone=too wide
+set_wrong = edge.zone=too wide
+set_pause = ${patient[0]}
+set_limit = ${patient[1]}
 bind_pad = touchpad swipe=up fingers=3 action=home
 bind_left = touchscreen edge=left action=expo/toggle
 command_home = echo home >> $work/actions
