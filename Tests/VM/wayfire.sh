@@ -21,7 +21,10 @@ bind_pad = touchpad swipe=up fingers=3 action=home
 bind_left = touchscreen edge=left action=expo/toggle
 command_home = echo home >> $work/actions
 command_switch-apps = echo switch >> $work/actions
+[expo]
+duration = 0
 [output:Virtual-1]
+mode = 640x480
 transform = $1
 INI
 }
