@@ -19,10 +19,10 @@ start -a "home=echo home >> $work/actions" -a "switch-apps=echo switch >> $work/
 joystick
 four_fingers
 lost_devices
-turned
 killed_while_withheld
 killed_while_touched
 locked
+turned
 touchpad
 stop_compositor
 check "$me: it ends well" same "$ended" 0

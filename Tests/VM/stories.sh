@@ -36,17 +36,22 @@ lost_devices() {
   touch_screen "down 0 71 120" frame "down 1 200 80" frame "wait 100"
   touch_screen unplug "wait 600"
   check "$me: unplugging costs the game one cancel for both fingers" judge -v want="downs=9 ups=3 cancels=2" "$wire"
-  touch_screen plug "wait 1200" "down 0 71 120" frame "up 0" frame
+  touch_screen plug
+  udevadm settle -t 20
+  sleep 2
+  touch_screen "down 0 71 120" frame "up 0" frame
   check "$me: plugged in again, it is touched again" judge -v want="downs=10 ups=4 cancels=2" "$wire"
+  stop_client
 }
 
 turned() {
+  start_client turned "$built/game"
   touch_screen "down 0 100 80" frame "wait 100"
   turn_screen
   touch_screen "move 0 104 84" frame "up 0" frame
-  check "$me: turning the screen cancels what is down, once" judge -v want="downs=11 ups=4 cancels=3" "$wire"
+  check "$me: turning the screen cancels what is down, once" judge -v want="downs=1 ups=0 cancels=1" "$wire"
   touch_screen "down 0 100 80" frame "move 0 101 80" frame "up 0" frame
-  check "$me: on the turned screen the game is touched as before" judge -v want="downs=12 ups=5 cancels=3" "$wire"
+  check "$me: on the turned screen the game is touched as before" judge -v want="downs=2 ups=1 cancels=1" "$wire"
   stop_client
 }
 

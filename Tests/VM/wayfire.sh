@@ -60,13 +60,11 @@ check "$me: a setting that cannot be used is named" grep -q "edge.zone=too wide"
 joystick
 four_fingers
 lost_devices
-turned
-configure normal
-sleep 3
 killed_while_withheld
 killed_while_touched
 expo
 locked
+turned
 touchpad
 stop_compositor
 pull_out

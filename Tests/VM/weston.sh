@@ -18,9 +18,9 @@ start "action.home=echo home >> $work/actions" "action.switch-apps=echo switch >
 joystick
 four_fingers
 lost_devices
-turned
 killed_while_withheld
 killed_while_touched
+turned
 stop_compositor
 check "$me: it ends well" same "$ended" 0
 

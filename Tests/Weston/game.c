@@ -16,7 +16,6 @@ static struct wl_compositor *compositor;
 static struct wl_shm *shm;
 static struct wl_seat *seat;
 static struct wl_touch *touch;
-static bool had_no_touch;
 static struct xdg_wm_base *shell;
 static struct selvage_edge_deferral_manager_v1 *manager;
 static struct wl_surface *surface;
@@ -51,13 +50,8 @@ static void capabilities(void *data, struct wl_seat *object, uint32_t what) {
     game_listen_to_pad(registry, pad_name, wl_seat_get_pointer(object));
     pad_name = 0;
   }
-  /* What it had of a seat whose touchscreen went is dead when there is one again, in some compositors. */
-  bool has_touch = what & WL_SEAT_CAPABILITY_TOUCH, is_dead = touch && had_no_touch;
-  had_no_touch = !has_touch;
-  if (!has_touch || (touch && !is_dead))
+  if (!(what & WL_SEAT_CAPABILITY_TOUCH) || touch)
     return;
-  if (is_dead)
-    wl_touch_release(touch);
   touch = wl_seat_get_touch(object);
   wl_touch_add_listener(touch, &touch_listener, NULL);
 }
