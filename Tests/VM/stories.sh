@@ -14,9 +14,21 @@ joystick() {
   check "$me: the joystick goes on" becomes "$((before + 2))" count motion "$wire"
   touch_screen "up 0" frame
   check "$me: each touch of the game ended once" judge -v want="downs=2 ups=2 cancels=0" "$wire"
+  # Drawing takes a while here, too.
   touch_screen "$first_swipe"
+  until_armed 2
+  sleep 1
   check "$me: a picture of the armed edge is taken" picture "$me"
   check "$me: nobody swipes again, and the game is told" becomes 1 heard disarmed '.*, 2, 0)'
+}
+
+# until_armed COUNT: the client was told of the first swipe so often.
+until_armed() {
+  local i
+  for ((i = 0; i < 100; i++)); do
+    [ "$(heard armed)" -lt "$1" ] || return 0
+    sleep 0.1
+  done
 }
 
 four_fingers() {
@@ -61,7 +73,9 @@ killed_while_withheld() {
   before=$(actions)
   start_client killed "$built/game" --defer
   game=$(pgrep -P "$client")
-  touch_screen "$first_swipe" "wait 100" "down 1 200 173.2" frame "wait 30"
+  touch_screen "$first_swipe"
+  until_armed 1
+  touch_screen "down 1 200 173.2" frame "wait 30"
   kill -KILL "$game"
   touch_screen "wait 100" "move 1 201 172" frame "up 1" frame "wait 50" "$first_swipe" "wait 100"
   wait "$client" 2>/dev/null
