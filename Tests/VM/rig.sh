@@ -71,10 +71,11 @@ stop_compositor() {
 }
 
 # picture NAME: of what the screen shows, taken by the machine's graphics card.
+# Written past whoever looks at what a check says.
 picture() {
   local i
   rm -f "/run/out/$1.done"
-  echo "picture $1"
+  echo "picture $1" >/dev/ttyS1
   for ((i = 0; i < 100; i++)); do
     [ ! -e "/run/out/$1.done" ] || return 0
     sleep 0.1
@@ -82,6 +83,18 @@ picture() {
   echo "nobody took it"
   return 1
 }
+
+# start_client NAME COMMAND...: as in the other rig, with more time.
+start_client() {
+  wire=$work/$1.wire
+  WAYLAND_DEBUG=1 timeout 200 "${@:2}" >"$wire" 2>&1 &
+  client=$!
+  until_seen "$wire" "attach("
+  sleep 1
+}
+
+# Lines of configuration: where the machine stands still for a moment, nobody is to take it for a pause of the finger.
+patient=("pause.time=600" "withhold.limit=250")
 
 first_swipe="swipe 1 200 173.2 0 -40 160"
 

@@ -7,7 +7,7 @@ export WAYLAND_DISPLAY=wayland-0
 
 # start ARGUMENT...: of slate
 start() {
-  WLR_BACKENDS=drm,libinput WLR_RENDERER=pixman start_as root slate "$built/slate" -o size=310x174 "$@"
+  WLR_BACKENDS=drm,libinput WLR_RENDERER=pixman start_as root slate "$built/slate" -o size=310x174 "${patient[@]/#/-o}" "$@"
   until_file "$XDG_RUNTIME_DIR/$WAYLAND_DISPLAY" || give_up
   sleep 1
 }
@@ -19,10 +19,10 @@ start -a "home=echo home >> $work/actions" -a "switch-apps=echo switch >> $work/
 joystick
 four_fingers
 lost_devices
-turned
 killed_while_withheld
 killed_while_touched
 locked
+turned
 touchpad
 stop_compositor
 check "$me: it ends well" same "$ended" 0

@@ -5,7 +5,7 @@ me=weston
 
 # start LINE...: for [selvage] in weston.ini
 start() {
-  { echo "[selvage]"; echo "size=310x174"; printf '%s\n' "$@"; } >"$work/weston.ini"
+  { echo "[selvage]"; printf '%s\n' size=310x174 "${patient[@]}" "$@"; } >"$work/weston.ini"
   start_as root weston weston --backend=drm-backend.so --use-pixman --debug --shell=kiosk-shell.so --idle-time=0 --tty=1 \
     --socket="$WAYLAND_DISPLAY" --config="$work/weston.ini" --modules="$built/selvage-weston.so,$built/turn.so"
   until_file "$XDG_RUNTIME_DIR/$WAYLAND_DISPLAY" || give_up
@@ -18,9 +18,9 @@ start "action.home=echo home >> $work/actions" "action.switch-apps=echo switch >
 joystick
 four_fingers
 lost_devices
-turned
 killed_while_withheld
 killed_while_touched
+turned
 stop_compositor
 check "$me: it ends well" same "$ended" 0
 
