@@ -1,3 +1,4 @@
+import Drawing
 import SelvageClient
 
 /// Draws what the inspector hears: lists at the left, the fingers and their gestures where they are. Words say everything;

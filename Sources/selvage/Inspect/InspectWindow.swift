@@ -1,3 +1,4 @@
+import Drawing
 import CWaylandClient
 import CWaylandStock
 import Glibc
