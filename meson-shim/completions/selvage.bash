@@ -3,7 +3,7 @@ _selvage() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} words= files=
   COMPREPLY=()
   if [ "$COMP_CWORD" = 1 ]; then
-    COMPREPLY=($(compgen -W "record replay plot convert minimize tune watch doctor demo daemon shell check-config actions help version --help --version" -- "$current"))
+    COMPREPLY=($(compgen -W "record replay plot convert minimize tune watch doctor demo daemon shell inspect check-config actions help version --help --version" -- "$current"))
     return
   fi
   # What bash has cut at '=' is one option.
@@ -66,6 +66,7 @@ _selvage() {
     daemon:--seat) ;;
     daemon:--transform) words='normal 90 180 270 flipped flipped-90 flipped-180 flipped-270' ;;
     daemon:--size) ;;
+    inspect:--edges) ;;
     actions:--config) files=1 ;;
     help:--completion) words='bash zsh fish' ;;
     *)
@@ -81,9 +82,10 @@ _selvage() {
         demo) words='--output --device --config --help' ;;
         daemon) words='--config --bind --run --set --device --seat --transform --size --help' ;;
         shell) words='--help' ;;
+        inspect) words='--lines --json --fullscreen --edges --exclude --help' ;;
         check-config) words='--strict --json --help' files=1 ;;
         actions) words='--config --json --help' ;;
-        help) words='--man --completion --help record replay plot convert minimize tune watch doctor demo daemon shell check-config actions help version' ;;
+        help) words='--man --completion --help record replay plot convert minimize tune watch doctor demo daemon shell inspect check-config actions help version' ;;
         version) words='--help' ;;
       esac
       ;;

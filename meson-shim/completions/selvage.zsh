@@ -14,6 +14,7 @@ _selvage() {
     'demo:plays a story with two apps, and draws what became of each finger'
     'daemon:runs commands for gestures, beside a compositor that knows none'
     'shell:a small desktop shell that draws the system'\''s gestures'
+    'inspect:a window that shows which gestures it hears, and what it was granted'
     'check-config:says what is wrong with a configuration, and what is in effect'
     'actions:all actions with their gestures and keys'
     'help:says what the commands do'
@@ -165,6 +166,16 @@ _selvage() {
         '*--help[shows this help and does nothing else]' \
         '*-h[shows this help and does nothing else]'
       ;;
+    inspect)
+      _arguments -s \
+        '*--lines[also prints each event as a line of text]' \
+        '*--json[also prints each event as a line of JSON]' \
+        '*--fullscreen[asks to cover the screen\: edges are deferred only then]' \
+        '*--edges=[the edges to ask for, of top,bottom,left,right; none for none; all four without this]:LIST:' \
+        '*--exclude[asks for touches in 40 by 200 units at the top of its left border, where a window that is not fullscreen has a right to some]' \
+        '*--help[shows this help and does nothing else]' \
+        '*-h[shows this help and does nothing else]'
+      ;;
     check-config)
       _arguments -s \
         '*--strict[warnings count, too]' \
@@ -186,7 +197,7 @@ _selvage() {
         '*--completion=[what makes a shell complete the words]:SHELL:(bash zsh fish)' \
         '*--help[shows this help and does nothing else]' \
         '*-h[shows this help and does nothing else]' \
-        '1:COMMAND:(record replay plot convert minimize tune watch doctor demo daemon shell check-config actions help version)'
+        '1:COMMAND:(record replay plot convert minimize tune watch doctor demo daemon shell inspect check-config actions help version)'
       ;;
     version)
       _arguments -s \
