@@ -160,7 +160,7 @@ static void on_global(void *data, struct wl_registry *registry, uint32_t name, c
 static void on_global_remove(void *data, struct wl_registry *registry, uint32_t name) {
   struct client *client = data;
   (void)registry;
-  if (name == client->manager_name) hear(data, "withdrawn");
+  if (name == client->manager_name || name == client->shell_name) hear(data, "withdrawn");
 }
 static const struct wl_registry_listener registry_listener = {.global = on_global, .global_remove = on_global_remove};
 
