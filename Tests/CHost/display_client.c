@@ -160,7 +160,7 @@ static void on_global(void *data, struct wl_registry *registry, uint32_t name, c
 static void on_global_remove(void *data, struct wl_registry *registry, uint32_t name) {
   struct client *client = data;
   (void)registry;
-  if (name == client->manager_name) hear(data, "withdrawn");
+  if (name == client->manager_name || name == client->shell_name) hear(data, "withdrawn");
 }
 static const struct wl_registry_listener registry_listener = {.global = on_global, .global_remove = on_global_remove};
 
@@ -230,7 +230,7 @@ void client_drop_edges(struct client *client) {
 static void on_gesture_denied(void *data, struct selvage_gesture_v1 *gesture, uint32_t reason) {
   (void)gesture, hear(data, "gesture-denied:%u", reason);
 }
-static void on_begin(void *data, struct selvage_gesture_v1 *gesture, uint32_t serial, uint32_t time, uint32_t number,
+static void on_gesture_begin(void *data, struct selvage_gesture_v1 *gesture, uint32_t serial, uint32_t time, uint32_t number,
                      uint32_t device, uint32_t fingers, wl_fixed_t x, wl_fixed_t y) {
   (void)gesture, (void)time, (void)number, (void)device, (void)fingers;
   hear(data, "begin:%u:%d,%d", serial, wl_fixed_to_int(x), wl_fixed_to_int(y));
@@ -257,7 +257,7 @@ static void on_recognized(void *data, struct selvage_gesture_v1 *gesture, uint32
   hear(data, "recognized:%u:%u:%d,%d", serial, count, wl_fixed_to_int(x), wl_fixed_to_int(y));
 }
 static const struct selvage_gesture_v1_listener gesture_listener = {
-    .denied = on_gesture_denied, .begin = on_begin, .point = on_point, .update = on_update, .velocity = on_velocity,
+    .denied = on_gesture_denied, .begin = on_gesture_begin, .point = on_point, .update = on_update, .velocity = on_velocity,
     .end = on_end, .recognized = on_recognized};
 
 void client_subscribe(struct client *client, uint32_t kind, uint32_t flags) {
