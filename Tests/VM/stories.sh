@@ -17,7 +17,7 @@ joystick() {
   # Drawing takes a while here, too.
   touch_screen "$first_swipe"
   until_armed 2
-  sleep 1
+  sleep "${drawing:-1}"
   check "$me: a picture of the armed edge is taken" picture "$me"
   check "$me: nobody swipes again, and the game is told" becomes 1 heard disarmed '.*, 2, 0)'
 }

@@ -85,7 +85,8 @@ static void draw(const hint_t& hint) {
   OpenGL::render_rectangle(is_bar ? line(hint, hint.progress / 2, BAR) : line(hint, 0.5, LINE), white,
                            target.get_orthographic_projection());
   if (!is_bar)
-    OpenGL::render_texture(wf::texture_t{hint.card.tex}, target, place(hint, MARGIN, WIDTH, HEIGHT));
+    OpenGL::render_texture(wf::texture_t{hint.card.tex}, target, place(hint, MARGIN, WIDTH, HEIGHT), glm::vec4(1.f),
+                           OpenGL::TEXTURE_TRANSFORM_INVERT_Y);
   OpenGL::render_end();
 }
 
