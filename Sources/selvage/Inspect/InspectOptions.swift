@@ -19,7 +19,8 @@ struct InspectOptions {
     about: "the edges to ask for, of top,bottom,left,right; none for none; all four without this")
   private static let excludeOption = CommandOption(
     "exclude",
-    about: "asks for touches in 40 by 200 units at the top of its left border, where a window that is not fullscreen has a "
+    about:
+      "asks for touches in 40 by 200 units at the top of its left border, where a window that is not fullscreen has a "
       + "right to some")
   static let all = [linesOption, jsonOption, fullscreenOption, edgesOption, excludeOption]
 

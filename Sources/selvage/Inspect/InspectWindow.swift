@@ -1,6 +1,6 @@
-import Drawing
 import CWaylandClient
 import CWaylandStock
+import Drawing
 import Glibc
 
 /// The inspector's window: a picture as large as the compositor wants it, in a fresh buffer each time.
