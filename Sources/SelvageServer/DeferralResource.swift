@@ -110,6 +110,13 @@ extension DeferralResource {
     return true
   }
 
+  /// The client has as many as it may have: the one group that this object ever sends.
+  func denyAll() {
+    selvage_edge_deferral_v1_send_effective(resource, Edges.none.rawValue)
+    selvage_edge_deferral_v1_send_denied(resource, Edges.all.rawValue, DenialReason.policy.rawValue)
+    selvage_edge_deferral_v1_send_done(resource)
+  }
+
   func arm(_ edge: Edge, at microseconds: UInt64, timeout milliseconds: UInt32) -> Bool {
     guard isActive, !armedEdges.contains(edge) else { return false }
     armedEdges.insert(Edges(edge))

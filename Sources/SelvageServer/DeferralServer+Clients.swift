@@ -24,18 +24,20 @@ extension DeferralServer {
     let version = wl_resource_get_version(call.manager)
     let description = selvage_edge_deferral_v1_description()
     guard let resource = makeResource(call.client, description, version: version, id: call.id) else { return }
-    let object = makeObject(call, resource: resource, seat: seat)
+    let isRefused = seat != nil && counts.isFull(key(of: call.client))
+    let object = makeObject(call, resource: resource, seat: isRefused ? nil : seat)
     let data = Unmanaged.passRetained(object).toOpaque()
     wl_resource_set_implementation(resource, requests.object.address, data) { resource in
       guard let object = takeOwner(of: resource, as: DeferralResource.self) else { return }
       object.server.resourceDestroyed(object)
     }
+    if isRefused { object.denyAll() }
   }
 
   /// An object that the backend knows, or an inert one when there is nobody to ask or the answer is no.
   private func makeObject(_ call: ObjectRequest, resource: OpaquePointer, seat: SeatID?) -> DeferralResource {
     let client = key(of: call.client)
-    let id = counts.isFull(client) ? nil : seat.flatMap { backend?.create(surface: call.surface, seat: $0) }
+    let id = seat.flatMap { backend?.create(surface: call.surface, seat: $0) }
     guard let id, object(id) == nil else {
       return DeferralResource(server: self, resource: resource, client: client, id: nil, seat: nil, life: .inert)
     }

@@ -87,6 +87,23 @@ struct InertTests {
     #expect(stage.backend.living == [1])
   }
 
+  @Test("A client has 64 active objects; one more is told that all edges are denied, until there is room again")
+  func limit() {
+    let stage = Stage()
+    let others = (1..<64).map { _ in
+      stage.client.makeRawDeferral(stage.client.makeSurface(), seat: stage.client.seats[0])
+    }
+    stage.display.settle()
+    #expect(stage.backend.living.count == 64)
+    #expect(RawListener(stage).log == ["effective 0", "denied 15 0", "done"])
+    #expect(stage.backend.living.count == 64)
+    stage.client.destroy(deferral: others[0])
+    stage.display.settle()
+    #expect(RawListener(stage).log == [])
+    #expect(stage.backend.living.count == 64)
+    #expect(stage.client.isAlive)
+  }
+
   @Test("An inert object is no reason to refuse a new one")
   func inertDoesNotCount() {
     let stage = Stage()

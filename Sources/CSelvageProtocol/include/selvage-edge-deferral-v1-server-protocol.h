@@ -242,6 +242,11 @@ struct selvage_edge_deferral_manager_v1_interface {
 	 * If the seat or the manager is no longer there, the new object is
 	 * inert from the start. This is not an error.
 	 *
+	 * The compositor MAY limit how many objects a client has that are
+	 * not inert. Beyond that a new object is inert from the start too,
+	 * and sends one group in which all edges are denied with the
+	 * reason policy.
+	 *
 	 * A new object has no edges, no exclusion region and the indicator
 	 * hint normal, as its pending and as its current state.
 	 * @param id the new object
