@@ -7,7 +7,7 @@ selvage=${BUILD_DIR:-$root/.build/debug}/selvage
 
 build_bed() {
   mkdir -p "$work"
-  gcc -std=c11 -D_GNU_SOURCE -O1 -I"$bed_sources" "$bed_sources"/device.c "$bed_sources"/touchbed.c -o "$work/touchbed" \
+  gcc -std=c11 -D_GNU_SOURCE -O1 -I"$bed_sources" "$bed_sources"/{device,fingers,touchbed}.c -o "$work/touchbed" \
     $(pkg-config --cflags --libs umockdev-1.0) &&
     gcc -std=c11 -D_GNU_SOURCE -O1 -shared -fPIC "$bed_sources/stat-shim.c" -o "$work/stat-shim.so" -ldl
 }
