@@ -112,7 +112,7 @@ extension DeferralResource {
 
   /// The client has as many as it may have: the one group that this object ever sends.
   func denyAll() {
-    selvage_edge_deferral_v1_send_effective(resource, Edges.none.rawValue)
+    selvage_edge_deferral_v1_send_effective(resource, 0)
     selvage_edge_deferral_v1_send_denied(resource, Edges.all.rawValue, DenialReason.policy.rawValue)
     selvage_edge_deferral_v1_send_done(resource)
   }
