@@ -212,7 +212,10 @@ extension ReferenceSessionTests {
         for (arguments, words) in [
           (["--edges", "up"], "selvage: 'up' is no edge; --edges takes top,bottom,left,right or none"),
           (["--edges"], "selvage: --edges needs a value, as in 'selvage inspect --edges bottom,left'"),
-          (["-x"], "selvage: inspect has no option '-x'; one of --lines, --json, --fullscreen, --edges, --exclude, --help"),
+          (
+            ["-x"],
+            "selvage: inspect has no option '-x'; one of --lines, --json, --fullscreen, --edges, --exclude, --help"
+          ),
         ] {
           let app = try AppProcess(rig.compositor, "selvage", ["inspect"] + arguments, appID: "selvage-inspect")
           let status = try app.end()
