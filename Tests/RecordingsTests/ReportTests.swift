@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// Every public failure of another system is a test here, or it is said why it cannot be one.
+/// Every public failure of another system is a test here.
 @Suite("Reports")
 struct ReportTests {
   private static let scan = ReportScan.repository
@@ -14,23 +14,16 @@ struct ReportTests {
   func comments() {
     #expect(Self.scan.faults == [])
     #expect(Self.scan.tests.count > 100)
-    #expect(ReportsWithoutTest.reports.count == ReportsWithoutTest.reasons.count)
-  }
-
-  @Test("A reason why there is no test is given only where there is none")
-  func reasons() {
-    let tested = Set(Self.scan.tests.map(\.report))
-    #expect(ReportsWithoutTest.reports.filter { tested.contains($0) }.map(\.name) == [])
   }
 
   @Test(
-    "Each report has a test or a reason, and none is made up",
+    "Each report has a test, and none is made up",
     .enabled(if: isThere, "skipped: the list of reports, shared/CASES.md and shared/THREADS.md, is missing"))
   func complete() throws {
     let known = Set(try Self.sequences() + Self.discussions())
-    let named = Set(Self.scan.tests.map(\.report) + ReportsWithoutTest.reports)
+    let named = Set(Self.scan.tests.map(\.report))
     #expect(known.count > 140)
-    #expect(known.subtracting(named).sorted().map(\.name) == [], "neither a test nor a reason")
+    #expect(known.subtracting(named).sorted().map(\.name) == [], "no test")
     #expect(named.subtracting(known).sorted().map(\.name) == [], "there is no such report")
   }
 

@@ -106,6 +106,10 @@ bool fingers_obey(const char *line, const char **flaw) {
     *flaw = swipe(slot, x, y, dx, dy, ms);
   else if (sscanf(line, "wait %lf", &ms) == 1)
     fingers_pause((long)ms);
+  else if (strncmp(line, "press", 5) == 0)
+    add(EV_KEY, BTN_LEFT, 1);
+  else if (strncmp(line, "release", 7) == 0)
+    add(EV_KEY, BTN_LEFT, 0);
   else if (strncmp(line, "frame", 5) == 0)
     *flaw = frame();
   else

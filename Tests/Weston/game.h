@@ -18,7 +18,7 @@ void game_add_subsurface(struct wl_subcompositor *subcompositor, struct wl_surfa
 void game_add_popup(struct xdg_wm_base *shell, struct xdg_surface *parent, struct wl_surface *surface, int width,
                     int height);
 
-/* Shows what a touchpad's swipes tell this client; name is the global of zwp_pointer_gestures_v1. */
+/* Shows what a touchpad and its swipes tell this client; name is the global of zwp_pointer_gestures_v1. */
 void game_listen_to_pad(struct wl_registry *registry, uint32_t name, struct wl_pointer *pointer);
 
 #endif

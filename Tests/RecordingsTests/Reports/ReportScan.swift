@@ -1,6 +1,6 @@
 import Glibc
 
-/// Finds the tests that name reports: touch scripts in their heads, Swift tests above their names.
+/// Finds the tests that name reports: touch scripts in their heads, Swift and shell tests above their names.
 struct ReportScan {
   private(set) var tests: [ReportedTest] = []
   /// Comments that cannot be read, with where they are.
@@ -10,8 +10,9 @@ struct ReportScan {
     var scan = ReportScan()
     for path in Folder.files(below: "Tests") {
       if path.hasSuffix(".touch") { scan.readScript(path) }
-      if path.hasSuffix(".swift") { scan.readTests(path) }
+      if path.hasSuffix(".swift") { scan.readTests(path, mark: "//", name: "@Test(\"") }
     }
+    for path in Folder.files(below: "scripts/test.d") { scan.readTests(path, mark: "#", name: "check \"") }
     return scan
   }()
 
@@ -27,12 +28,12 @@ struct ReportScan {
     }
   }
 
-  private mutating func readTests(_ path: String) {
+  private mutating func readTests(_ path: String, mark: String, name start: String) {
     let lines = Folder.lines(of: path)
     for (index, line) in lines.enumerated() {
-      guard let comment = RowsComment(line.drop { $0 == " " }, mark: "//") else { continue }
-      let name = lines.dropFirst(index + 1).first { $0.contains("@Test(\"") }.flatMap(Self.name)
-      if name == nil { faults.append("\(path):\(index + 1): no @Test(\"…\") follows") }
+      guard let comment = RowsComment(line.drop { $0 == " " }, mark: mark) else { continue }
+      let name = lines.dropFirst(index + 1).lazy.compactMap { Self.name(after: start, in: $0) }.first
+      if name == nil { faults.append("\(path):\(index + 1): no \(start)… follows") }
       take(comment, shows: name ?? "", path, index + 1)
     }
   }
@@ -43,8 +44,8 @@ struct ReportScan {
   }
 
   /// The name of a test, as a sentence.
-  private static func name(_ line: String) -> String? {
-    guard let start = line.firstRange(of: "@Test(\"")?.upperBound else { return nil }
+  private static func name(after start: String, in line: String) -> String? {
+    guard let start = line.firstRange(of: start)?.upperBound else { return nil }
     let text = line[start...].prefix { $0 != "\"" }
     return text.prefix(1).uppercased() + text.dropFirst() + "."
   }

@@ -12,12 +12,6 @@ enum ReportTable {
       |---|---|---|
       \(lines.joined(separator: "\n"))
 
-      ## Reports without a test
-
-      | report | why |
-      |---|---|
-      \(ReportsWithoutTest.reasons.map { "| \($0.report) | \($0.reason) |" }.joined(separator: "\n"))
-
       """
   }
 
