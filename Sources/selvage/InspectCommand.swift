@@ -22,7 +22,7 @@ extension Command {
   }
 
   private static func inspect(_ options: InspectOptions) -> ExitStatus {
-    do throws(InspectApp.Failure) {
+    do throws(Connection.Failure) {
       let app = try InspectApp(options)
       defer { app.finish() }
       guard app.run() else {

@@ -17,7 +17,7 @@ extension Command {
     run: runShell)
 
   private static func runShell(_ arguments: CommandArguments) -> ExitStatus {
-    do throws(ShellApp.Failure) {
+    do throws(Connection.Failure) {
       let app = try ShellApp()
       defer { app.finish() }
       guard app.run() else {

@@ -3,6 +3,7 @@
  *   down SLOT X Y      millimetres from the top left of the glass; nothing is sent before the next frame
  *   move SLOT X Y
  *   up SLOT
+ *   press, release     the button under the pad
  *   frame
  *   swipe SLOT X Y DX DY MILLISECONDS    down, moves and up of one finger, while others stay as they are
  *   wait MILLISECONDS */

@@ -5,15 +5,9 @@ import SelvageClient
 
 /// Hears all that an app can hear, shows it, and prints it.
 final class InspectApp {
-  struct Failure: Error {
-    var message: String
-  }
-
   private let options: InspectOptions
-  private let display: OpaquePointer
-  private var globals: [String: (name: UInt32, version: UInt32)] = [:]
-  private let registry: OpaquePointer?
-  private var window: InspectWindow?
+  private let connection: Connection
+  private var window: PictureWindow?
   private var seat: OpaquePointer?
   private var touch: OpaquePointer?
   private var gestureManager: GestureManager?
@@ -24,21 +18,14 @@ final class InspectApp {
   private var model = InspectModel()
   /// What the window shows.
   private var drawn: InspectModel?
-  private var awaitsFrame = false
-  var isClosing = false
 
-  init(_ options: InspectOptions) throws(Failure) {
+  init(_ options: InspectOptions) throws(Connection.Failure) {
     self.options = options
-    guard let display = wl_display_connect(nil) else {
-      throw Failure(message: "inspect cannot reach a compositor; set WAYLAND_DISPLAY to its socket")
-    }
-    self.display = display
-    registry = wl_display_get_registry(display)
-    wl_registry_add_listener(registry, InspectListeners.registry, me)
-    gestureManager = GestureManager(display: display)
-    deferralManager = EdgeDeferralManager(display: display)
-    for _ in 0..<2 { wl_display_roundtrip(display) }
-    do throws(Failure) { try open() } catch {
+    connection = try Connection(for: "inspect")
+    gestureManager = GestureManager(display: connection.display)
+    deferralManager = EdgeDeferralManager(display: connection.display)
+    for _ in 0..<2 { connection.roundtrip() }
+    do throws(Connection.Failure) { try open() } catch {
       finish()
       throw error
     }
@@ -47,28 +34,21 @@ final class InspectApp {
   /// For libwayland, which hands it back with each event. Whoever runs the app keeps it alive.
   private var me: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  private func open() throws(Failure) {
-    let seat = try bind(stock_wl_seat(), version: 5)
+  private func open() throws(Connection.Failure) {
+    let seat = try connection.bind(stock_wl_seat(), version: 5)
     self.seat = seat
-    let compositor = try bind(stock_wl_compositor(), version: 4)
-    let window = InspectWindow(
-      compositor: compositor, shm: try bind(stock_wl_shm(), version: 1),
-      shell: try bind(stock_xdg_wm_base(), version: 2), isFullscreen: options.isFullscreen, me)
+    let window = try PictureWindow(
+      connection, title: "Selvage inspector", id: "selvage-inspect", size: .init(width: 860, height: 560),
+      least: .init(width: 400, height: 300))
     self.window = window
+    if options.isFullscreen { window.goFullscreen() }
+    window.onConfigure = { [unowned self] in drawn = nil }
     wl_seat_add_listener(seat, InspectListeners.seat, me)
     guard let surface = window.surface else { return }
     subscribe(surface, seat)
     ask(surface, seat)
-    if options.excludes { exclude(compositor) }
+    if options.excludes { exclude(window.compositor) }
     wl_surface_commit(surface)
-  }
-
-  private func bind(_ interface: UnsafePointer<wl_interface>?, version: UInt32) throws(Failure) -> OpaquePointer {
-    let name = interface.map { String(cString: $0.pointee.name) } ?? "?"
-    guard let global = globals[name],
-      let bound = wl_registry_bind(registry, global.name, interface, min(version, global.version))
-    else { throw Failure(message: "the compositor offers inspect no \(name)") }
-    return OpaquePointer(bound)
   }
 
   private func subscribe(_ surface: OpaquePointer, _ seat: OpaquePointer) {
@@ -109,49 +89,34 @@ final class InspectApp {
 
   /// Until it is asked to close; false when the compositor went without a word.
   func run() -> Bool {
-    while !isClosing {
-      if wl_display_dispatch(display) < 0 { return false }
-      redraw()
+    while let window, !window.isClosing {
+      guard connection.dispatch() else { return false }
+      redraw(window)
     }
     return true
   }
 
-  /// One picture for all that came since the last frame.
-  private func redraw() {
-    guard model != drawn, !awaitsFrame, let window, window.show(model) else { return }
+  /// One picture for all that came since the last frame. A size that nobody has seen yet does not wait for the frame of the
+  /// old one.
+  private func redraw(_ window: PictureWindow) {
+    guard model != drawn, window.isConfigured, drawn == nil || !window.awaitsFrame else { return }
+    let drawing = InspectDrawing(model, width: Double(window.size.width), height: Double(window.size.height))
+    drawing.draw()
+    guard window.show(drawing.canvas, asksForNext: true) else { return }
     drawn = model
-    awaitsFrame = true
-    wl_display_flush(display)
+    connection.flush()
   }
 
   func finish() {
     gestureManager?.finish()
     deferralManager?.finish()
-    wl_display_disconnect(display)
+    connection.close()
   }
 }
 
 // MARK: - From the listeners
 
 extension InspectApp {
-  func announced(_ interface: String, _ name: UInt32, _ version: UInt32) {
-    if globals[interface] == nil { globals[interface] = (name, version) }
-  }
-
-  func resized(_ width: Int32, _ height: Int32) {
-    window?.resized(width, height)
-    drawn = nil
-  }
-
-  func configured(_ serial: UInt32) {
-    window?.configured(serial)
-    drawn = nil
-    // A size that nobody has seen yet does not wait for the frame of the old one.
-    awaitsFrame = false
-  }
-
-  func mayDraw() { awaitsFrame = false }
-
   func has(_ capabilities: UInt32) {
     guard capabilities & WL_SEAT_CAPABILITY_TOUCH.rawValue != 0, touch == nil else { return }
     touch = wl_seat_get_touch(seat)
