@@ -20,11 +20,11 @@ public final class EdgeDeferralManager {
     public static let indicator = Features(rawValue: 4)
   }
 
-  /// Nil when the app watches its registry itself.
-  private var registry: OpaquePointer?
-  private var name: UInt32 = 0
+  private let global = GlobalBinding(selvage_edge_deferral_manager_v1_client_description()) {
+    selvage_edge_deferral_manager_v1_destroy($0)
+  }
   private var objects: [WeakDeferral] = []
-  private(set) var proxy: OpaquePointer?
+  var proxy: OpaquePointer? { global.proxy }
 
   /// What the compositor can do; known after one more roundtrip than `isAvailable`.
   public internal(set) var features: Features = []
@@ -32,19 +32,16 @@ public final class EdgeDeferralManager {
   /// Looks for the protocol with a registry of its own: the answer is there after the next `wl_display_roundtrip`, or as
   /// soon as the app has dispatched its events. `display` is a connected `wl_display`.
   public init(display: OpaquePointer) {
-    guard let registry = wl_display_get_registry(display) else { return }
-    self.registry = registry
-    let me = Unmanaged.passUnretained(self).toOpaque()
-    wl_registry_add_listener(registry, ManagerListeners.registry, me)
+    serve()
+    global.look(on: display)
   }
 
   /// Binds the protocol from an app's own `wl_registry`, when its `global` event names `interfaceName`. The app then also
   /// hands in `global_remove`, by `globalRemoved`.
   public init(registry: OpaquePointer, name: UInt32, version: UInt32) {
-    bind(registry, name: name, version: version)
+    serve()
+    global.bind(registry, name: name, version: version)
   }
-
-  deinit { letGo() }
 
   /// The name of the global to look for.
   public static var interfaceName: String {
@@ -59,13 +56,7 @@ public final class EdgeDeferralManager {
   public func finish() {
     for object in objects { object.value?.destroy() }
     objects = []
-    letGo()
-  }
-
-  private func letGo() {
-    dropProxy()
-    if let registry { wl_registry_destroy(registry) }
-    registry = nil
+    global.letGo()
   }
 
   func add(_ object: EdgeDeferral) {
@@ -77,33 +68,17 @@ public final class EdgeDeferralManager {
 // MARK: - Globals that come and go
 
 extension EdgeDeferralManager {
-  /// Takes the first global that fits; a compositor has one.
-  func announced(_ name: UInt32, interface: UnsafePointer<CChar>, version: UInt32) {
-    guard let registry, proxy == nil, String(cString: interface) == Self.interfaceName else { return }
-    bind(registry, name: name, version: version)
-  }
-
   /// The compositor withdrew a global; any other than this one is no matter. Objects made before stay, inert; new ones do
   /// nothing, until the global comes back.
-  public func globalRemoved(_ name: UInt32) {
-    guard name == self.name else { return }
-    dropProxy()
+  public func globalRemoved(_ name: UInt32) { global.removed(name) }
+
+  private func serve() {
+    global.onBind = { [unowned self] proxy in
+      selvage_edge_deferral_manager_v1_add_listener(
+        proxy, ManagerListeners.manager, Unmanaged.passUnretained(self).toOpaque())
+    }
+    global.onLoss = { [unowned self] in forget() }
   }
 
-  private func bind(_ registry: OpaquePointer, name: UInt32, version: UInt32) {
-    let description = selvage_edge_deferral_manager_v1_client_description()
-    guard let bound = wl_registry_bind(registry, name, description, min(version, 1)) else { return }
-    self.name = name
-    let proxy = OpaquePointer(bound)
-    self.proxy = proxy
-    let me = Unmanaged.passUnretained(self).toOpaque()
-    selvage_edge_deferral_manager_v1_add_listener(proxy, ManagerListeners.manager, me)
-  }
-
-  private func dropProxy() {
-    guard let proxy else { return }
-    selvage_edge_deferral_manager_v1_destroy(proxy)
-    self.proxy = nil
-    features = []
-  }
+  private func forget() { features = [] }
 }

@@ -3,14 +3,6 @@ import CSelvageProtocolClient
 /// Turns the wire's events into calls of the objects that they belong to. libwayland keeps the pointers, so the tables stay
 /// for good; they are written once and never changed.
 enum GestureListeners {
-  nonisolated(unsafe) static let registry = table(
-    wl_registry_listener(
-      global: { context, _, name, interface, version in
-        guard let interface else { return }
-        object(context, GestureManager.self)?.announced(name, interface: interface, version: version)
-      },
-      global_remove: { context, _, name in object(context, GestureManager.self)?.globalRemoved(name) }))
-
   nonisolated(unsafe) static let manager = table(
     selvage_gesture_manager_v1_listener(
       supported: { context, _, kinds, devices in

@@ -15,11 +15,11 @@ public final class GestureManager {
     public var rects = 0
   }
 
-  /// Nil when the app watches its registry itself.
-  private var registry: OpaquePointer?
-  private var name: UInt32 = 0
+  private let global = GlobalBinding(selvage_gesture_manager_v1_client_description()) {
+    selvage_gesture_manager_v1_destroy($0)
+  }
   private var objects: [WeakGestures] = []
-  private(set) var proxy: OpaquePointer?
+  var proxy: OpaquePointer? { global.proxy }
   private var touchscreenKinds: Gesture.Kinds = []
   private var touchpadKinds: Gesture.Kinds = []
 
@@ -29,19 +29,16 @@ public final class GestureManager {
   /// Looks for the protocol with a registry of its own: the answer is there after the next `wl_display_roundtrip`, or as
   /// soon as the app has dispatched its events. `display` is a connected `wl_display`.
   public init(display: OpaquePointer) {
-    guard let registry = wl_display_get_registry(display) else { return }
-    self.registry = registry
-    let me = Unmanaged.passUnretained(self).toOpaque()
-    wl_registry_add_listener(registry, GestureListeners.registry, me)
+    serve()
+    global.look(on: display)
   }
 
   /// Binds the protocol from an app's own `wl_registry`, when its `global` event names `interfaceName`. The app then also
   /// hands in `global_remove`, by `globalRemoved`.
   public init(registry: OpaquePointer, name: UInt32, version: UInt32) {
-    bind(registry, name: name, version: version)
+    serve()
+    global.bind(registry, name: name, version: version)
   }
-
-  deinit { letGo() }
 
   /// The name of the global to look for.
   public static var interfaceName: String {
@@ -64,13 +61,7 @@ public final class GestureManager {
   public func finish() {
     for object in objects { object.value?.destroy() }
     objects = []
-    letGo()
-  }
-
-  private func letGo() {
-    dropProxy()
-    if let registry { wl_registry_destroy(registry) }
-    registry = nil
+    global.letGo()
   }
 
   func add(_ object: SurfaceGestures) {
@@ -91,33 +82,17 @@ extension GestureManager {
     if devices.contains(.touchpad) { touchpadKinds.formUnion(kinds) }
   }
 
-  /// Takes the first global that fits; a compositor has one.
-  func announced(_ name: UInt32, interface: UnsafePointer<CChar>, version: UInt32) {
-    guard let registry, proxy == nil, String(cString: interface) == Self.interfaceName else { return }
-    bind(registry, name: name, version: version)
-  }
-
   /// The compositor withdrew a global; any other than this one is no matter. Objects made before stay, inert; new ones do
   /// nothing, until the global comes back.
-  public func globalRemoved(_ name: UInt32) {
-    guard name == self.name else { return }
-    dropProxy()
+  public func globalRemoved(_ name: UInt32) { global.removed(name) }
+
+  private func serve() {
+    global.onBind = { [unowned self] proxy in
+      selvage_gesture_manager_v1_add_listener(
+        proxy, GestureListeners.manager, Unmanaged.passUnretained(self).toOpaque())
+    }
+    global.onLoss = { [unowned self] in forget() }
   }
 
-  private func bind(_ registry: OpaquePointer, name: UInt32, version: UInt32) {
-    let description = selvage_gesture_manager_v1_client_description()
-    guard let bound = wl_registry_bind(registry, name, description, min(version, 1)) else { return }
-    self.name = name
-    let proxy = OpaquePointer(bound)
-    self.proxy = proxy
-    let me = Unmanaged.passUnretained(self).toOpaque()
-    selvage_gesture_manager_v1_add_listener(proxy, GestureListeners.manager, me)
-  }
-
-  private func dropProxy() {
-    guard let proxy else { return }
-    selvage_gesture_manager_v1_destroy(proxy)
-    self.proxy = nil
-    (touchscreenKinds, touchpadKinds, limits) = ([], [], Limits())
-  }
+  private func forget() { (touchscreenKinds, touchpadKinds, limits) = ([], [], Limits()) }
 }

@@ -3,18 +3,6 @@ import CSelvageProtocolClient
 /// Turns the wire's events into calls of the manager that they belong to. libwayland keeps the pointers, so the tables stay
 /// for good; they are written once and never changed.
 enum ManagerListeners {
-  nonisolated(unsafe) static let registry: UnsafePointer<wl_registry_listener> = {
-    let table = UnsafeMutablePointer<wl_registry_listener>.allocate(capacity: 1)
-    table.initialize(
-      to: wl_registry_listener(
-        global: { context, _, name, interface, version in
-          guard let interface else { return }
-          target(context)?.announced(name, interface: interface, version: version)
-        },
-        global_remove: { context, _, name in target(context)?.globalRemoved(name) }))
-    return UnsafePointer(table)
-  }()
-
   nonisolated(unsafe) static let manager: UnsafePointer<selvage_edge_deferral_manager_v1_listener> = {
     let table = UnsafeMutablePointer<selvage_edge_deferral_manager_v1_listener>.allocate(capacity: 1)
     table.initialize(
