@@ -14,6 +14,9 @@
 #if __has_include("generated/viewporter-protocol.c")
 #include "generated/viewporter-protocol.c"
 #endif
+#if __has_include("generated/fractional-scale-protocol.c")
+#include "generated/fractional-scale-protocol.c"
+#endif
 #if __has_include("generated/ext-session-lock-protocol.c")
 #include "generated/ext-session-lock-protocol.c"
 #endif

@@ -4,7 +4,7 @@ import CWaylandStock
 /// A small Wayland compositor for tests and demonstrations.
 ///
 /// It speaks wl_compositor, wl_subcompositor, wl_shm, xdg_wm_base, wl_seat, wl_output, wl_data_device_manager, wp_viewporter,
-/// ext_session_lock_manager_v1 and zwp_pointer_gestures_v1 as their protocols say, and keeps the scene a compositor keeps. It is no
+/// wp_fractional_scale_manager_v1, ext_session_lock_manager_v1 and zwp_pointer_gestures_v1 as their protocols say, and keeps the scene a compositor keeps. It is no
 /// desktop: nothing is drawn on a screen, and windows are moved by whoever embeds it. A client that breaks a protocol gets its error and is gone; everyone else goes on.
 ///
 /// One thread. Call `finish()` once at the end; it disconnects everyone.

@@ -22,6 +22,9 @@ extension Compositor {
     try make(display, stock_wp_viewporter(), version: 1) { client, data, version, id in
       Compositor.serve(client, data) { _ = Viewporter($0, $1, version: Int32(version), id: id) }
     }
+    try make(display, stock_wp_fractional_scale_manager_v1(), version: 1) { client, data, version, id in
+      Compositor.serve(client, data) { _ = FractionalScaleManager($0, $1, version: Int32(version), id: id) }
+    }
     try make(display, stock_ext_session_lock_manager_v1(), version: 1) { client, data, version, id in
       Compositor.serve(client, data) { _ = SessionLockManager($0, $1, version: Int32(version), id: id) }
     }

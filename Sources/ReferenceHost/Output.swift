@@ -37,6 +37,8 @@ public struct OutputDescription: Equatable, Sendable {
   /// For clients that know whole scales only: the next larger one, as compositors do.
   var wholeScale: Int32 { Int32(exactly: scale.rounded(.up)) ?? .max }
 
+  var scaleIn120ths: UInt32 { UInt32(exactly: (scale * 120).rounded()) ?? .max }
+
   func check() throws(HostError) {
     guard mode.isPositive, mode.width <= 1 << 20, mode.height <= 1 << 20 else { throw .badOutput(name, "its mode") }
     guard scale > 0, scale.isFinite, logicalSize.isPositive else { throw .badOutput(name, "its scale") }
@@ -83,6 +85,7 @@ public final class Output {
     guard new != description else { return }
     description = new
     for binding in bindings { binding.sendDescription() }
+    compositor?.tellScales()
     compositor?.hooks.onOutputChanged?(self)
     compositor?.scene.reconfigured(self)
   }

@@ -36,6 +36,7 @@ public final class Scene {
   func add(_ window: Toplevel) {
     windows.append(window)
     if let surface = window.surface { window.output?.send(enter: true, surface) }
+    compositor?.tellScales()
     changed(on: window.output)
     if compositor?.activatesNewWindows == true { compositor?.focus.activate(window) }
   }
@@ -71,6 +72,7 @@ public final class Scene {
       old?.send(enter: false, surface)
       window.output?.send(enter: true, surface)
     }
+    compositor?.tellScales()
     compositor?.hooks.onToplevelChanged?(window)
     changed(on: old)
     changed(on: window.output)

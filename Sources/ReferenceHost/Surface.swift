@@ -17,6 +17,8 @@ public final class Surface: ResourceObject {
   var pendingChildren = ChildStack()
   /// Its wp_viewport, if it has one.
   weak var viewport: Viewport?
+  /// Its wp_fractional_scale_v1, if it has one.
+  weak var fractionalScale: FractionalScale?
 
   init?(_ compositor: Compositor, _ client: OpaquePointer, version: Int32, id: UInt32) {
     super.init(compositor, client, stock_wl_surface(), version: version, id: id)

@@ -110,6 +110,7 @@ static const WlcsIntegrationDescriptor *describe(const WlcsDisplayServer *server
 		{"wl_output", 4},
 		{"wl_data_device_manager", 3},
 		{"wp_viewporter", 1},
+		{"wp_fractional_scale_manager_v1", 1},
 		{"ext_session_lock_manager_v1", 1},
 		{"xdg_wm_base", 5},
 		{"zwp_pointer_gestures_v1", 3},

@@ -53,6 +53,7 @@ import Testing
       announced == [
         "wl_compositor": 5, "wl_subcompositor": 1, "wl_shm": 1, "xdg_wm_base": 5, "wl_seat": 7, "wl_output": 4,
         "zwp_pointer_gestures_v1": 3, "wl_data_device_manager": 3, "wp_viewporter": 1,
+        "wp_fractional_scale_manager_v1": 1,
         "ext_session_lock_manager_v1": 1,
       ])
   }

@@ -1,6 +1,6 @@
 #pragma once
 /* Stock Wayland protocols for Swift: the server and client side of wayland.xml, xdg-shell, viewporter,
-   ext-session-lock and pointer-gestures in one module.
+   fractional-scale, ext-session-lock and pointer-gestures in one module.
 
    Swift cannot tell a struct tag from a variable of the same name, and the scanner uses one name for both: `struct
    wl_surface_interface` holds the requests a server answers, `wl_surface_interface` describes the wire. Here the first
@@ -39,6 +39,14 @@
 #include "../generated/viewporter-server-protocol.h"
 #else
 #error "viewporter's protocol code is missing: run `make prepare`, it calls wayland-scanner on the installed protocol"
+#endif
+
+#if __has_include("../generated/fractional-scale-server-protocol.h")
+#define STOCK_HAS_FRACTIONAL_SCALE 1
+#include "../generated/fractional-scale-client-protocol.h"
+#include "../generated/fractional-scale-server-protocol.h"
+#else
+#error "fractional-scale's protocol code is missing: run `make prepare`, it calls wayland-scanner on the installed protocol"
 #endif
 
 #if __has_include("../generated/ext-session-lock-server-protocol.h")
@@ -82,6 +90,10 @@ STOCK_REQUESTS(xdg_popup)
 STOCK_REQUESTS(wp_viewporter)
 STOCK_REQUESTS(wp_viewport)
 #endif
+#ifdef STOCK_HAS_FRACTIONAL_SCALE
+STOCK_REQUESTS(wp_fractional_scale_manager_v1)
+STOCK_REQUESTS(wp_fractional_scale_v1)
+#endif
 #ifdef STOCK_HAS_SESSION_LOCK
 STOCK_REQUESTS(ext_session_lock_manager_v1)
 STOCK_REQUESTS(ext_session_lock_v1)
@@ -95,6 +107,7 @@ STOCK_REQUESTS(zwp_pointer_gesture_hold_v1)
 #endif
 
 #undef STOCK_HAS_SESSION_LOCK
+#undef STOCK_HAS_FRACTIONAL_SCALE
 #undef STOCK_HAS_VIEWPORTER
 #undef STOCK_HAS_POINTER_GESTURES
 #undef STOCK_HAS_XDG_SHELL
