@@ -34,7 +34,7 @@ extension Command {
       Console.print(lines.joined(separator: "\n"))
       return .success
     } catch {
-      Console.error(error.sentences.prefix(50).joined(separator: "\n"))
+      Console.error(error.sentences.joined(separator: "\n"))
       return .wrongInput
     }
   }

@@ -42,7 +42,7 @@ struct ReplayReportTests {
   @Test("a script with thousands of errors does not bury the first ones")
   func manyErrors() {
     let report = report(String(repeating: "foo\n", count: 5000))
-    #expect(report.errors.count == 51 && report.errors.last == "a.touch: … and 4950 more")
+    #expect(report.errors.count == 51 && report.errors.last == "a.touch: … and more")
   }
 
   @Test("what is not built yet ends with status 2")

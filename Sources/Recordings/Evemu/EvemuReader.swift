@@ -53,8 +53,6 @@ struct EvemuParser {
   /// Its device cannot be read at all, so neither can its events.
   private var isHopeless = false
 
-  /// More errors say nothing new.
-  private static let mostErrors = 1000
   private static let longestLine = 4096
 
   init(given: RecordedDevice?, readsEvents: Bool) {
@@ -64,7 +62,7 @@ struct EvemuParser {
 
   mutating func read(_ bytes: [UInt8]) {
     var start = 0
-    while start < bytes.count, errors.count < Self.mostErrors, !isHopeless {
+    while start < bytes.count, errors.count <= ScriptErrors.most, !isHopeless {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       lines += 1
       read(bytes, start, end)

@@ -6,9 +6,6 @@ struct RecordSection {
   /// Its events have begun, so its description is whole.
   private(set) var hasEvents = false
 
-  /// More errors say nothing new.
-  private static let mostErrors = 1000
-
   /// Reads the section, after its beginning.
   mutating func read(_ tokens: YamlTokens) throws(YamlTokens.Failure) {
     try forEachKey(tokens) { (section: inout Self, key, value) throws(YamlTokens.Failure) in
@@ -126,7 +123,7 @@ struct RecordSection {
   }
 
   private mutating func fail(_ line: Int, _ message: String) {
-    if errors.count < Self.mostErrors { errors.append(ScriptError(line: line, message)) }
+    if errors.count <= ScriptErrors.most { errors.append(ScriptError(line: line, message)) }
   }
 
   // MARK: - Events

@@ -8,18 +8,18 @@ struct ScriptLine {
 
 /// Cuts any bytes into lines of words. Nothing here fails: a line that is no text says so.
 enum ScriptLexer {
-  static func lines(_ bytes: [UInt8]) -> [ScriptLine] {
-    var lines: [ScriptLine] = []
-    var number = 0
-    var start = byteOrderMarkLength(bytes)
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: newline) ?? bytes.count
-      number += 1
-      let line = cut(bytes[start..<end], number)
-      if !line.words.isEmpty || line.fault != nil { lines.append(line) }
-      start = end + 1
+  /// The lines that say something, cut one after another as they are asked for: a file may be long, and wrong from the start.
+  static func lines(_ bytes: [UInt8]) -> some Sequence<ScriptLine> {
+    sequence(state: (number: 0, start: byteOrderMarkLength(bytes))) { place -> ScriptLine? in
+      while place.start < bytes.count {
+        let end = bytes[place.start...].firstIndex(of: newline) ?? bytes.count
+        place.number += 1
+        let line = cut(bytes[place.start..<end], place.number)
+        place.start = end + 1
+        if !line.words.isEmpty || line.fault != nil { return line }
+      }
+      return nil
     }
-    return lines
   }
 
   private static let newline = UInt8(ascii: "\n")

@@ -1,6 +1,6 @@
 import GestureRecognition
 
-/// Reads touch scripts. Every error of a script is collected, and no bytes make it trap.
+/// Reads touch scripts. As many errors of a script are collected as anybody reads, and no bytes make it trap.
 public struct ScriptParser {
   var scene = Scene()
   var statements: [Statement] = []
@@ -19,10 +19,13 @@ public struct ScriptParser {
   /// The script in `bytes`.
   ///
   /// - Parameter name: what to call it in messages, usually its path.
-  /// - Throws: all that is wrong with it, in line order.
+  /// - Throws: what is wrong with it, in line order.
   public static func parse(_ bytes: [UInt8], name: String) throws(ScriptErrors) -> Script {
     var parser = ScriptParser()
-    for line in ScriptLexer.lines(bytes) { parser.read(line) }
+    for line in ScriptLexer.lines(bytes) {
+      parser.read(line)
+      if parser.errors.count > ScriptErrors.most { break }
+    }
     parser.finish()
     guard parser.errors.isEmpty else {
       throw ScriptErrors(file: name, errors: parser.errors.sorted { $0.line < $1.line })

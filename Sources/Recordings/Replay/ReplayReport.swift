@@ -11,25 +11,24 @@ public struct ReplayReport: Sendable {
   /// 0: everything held; 1: something did not; 2: the script is wrong, or asks for what is not built yet.
   public var status: Int32 = 0
 
-  /// Errors beyond these say nothing new.
-  private static let mostErrors = 50
-
   /// Reads, runs and checks a script or a recording.
   ///
   /// - Parameters:
   ///   - namesFile: whether the trace says which file it is of, for runs of several.
   ///   - options: how to play a recording.
   ///   - configure: what changes the scene before it is run.
+  ///   - progress: told now and then which part is done.
   public static func run(
     _ bytes: [UInt8], name: String, on engine: some ScriptEngine, format: Format, explain: Bool,
-    namesFile: Bool = false, options: PlayOptions = PlayOptions(), configure: (inout Scene) -> Void = { _ in }
+    namesFile: Bool = false, options: PlayOptions = PlayOptions(), configure: (inout Scene) -> Void = { _ in },
+    progress: (Double) -> Void = { _ in }
   ) -> ReplayReport {
     var report = ReplayReport()
     do throws(ScriptErrors) {
       var input = try PlayableInput.read(bytes, name: name, options)
       configure(&input.script.scene)
       let script = input.script
-      switch try ScriptRunner.run(script, on: engine, explain: explain) {
+      switch try ScriptRunner.run(script, on: engine, explain: explain, progress: progress) {
       case .ran(let run): report.tell(run, of: input, format, namesFile)
       case .refused(let objections): report.tell(objections, of: name, format)
       }
@@ -63,15 +62,10 @@ public struct ReplayReport: Sendable {
 
   private mutating func tell(_ wrong: ScriptErrors, _ format: Format) {
     status = 2
-    let shown = wrong.errors.prefix(Self.mostErrors)
     switch format {
-    case .text:
-      errors = shown.map { $0.sentence(file: wrong.file) }
-      if wrong.errors.count > shown.count {
-        errors.append("\(wrong.file): … and \(wrong.errors.count - shown.count) more")
-      }
+    case .text: errors = wrong.sentences
     case .json:
-      output = shown.map {
+      output = wrong.errors.map {
         JSON.object([("file", .text(wrong.file)), ("line", .number($0.line)), ("error", .text($0.message))])
       }
     }

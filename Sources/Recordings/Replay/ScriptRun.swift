@@ -31,16 +31,17 @@ public enum ScriptRunner {
 
   /// Runs a script in virtual time and checks its expectations and the stream invariants.
   ///
+  /// - Parameter progress: told now and then which part of the script is done.
   /// - Throws: what is wrong with the script and shows only when it is expanded.
   public static func run(
-    _ script: Script, on engine: some ScriptEngine, explain: Bool = false
+    _ script: Script, on engine: some ScriptEngine, explain: Bool = false, progress: (Double) -> Void = { _ in }
   ) throws(ScriptErrors) -> Outcome {
     let steps = try StepBuilder.steps(of: script)
     let objections = engine.objections(to: script, steps: steps)
     guard objections.isEmpty else { return .refused(objections.sorted { $0.line < $1.line }) }
     let watch = StreamWatch(script.scene)
     engine.begin(script.scene, explain: explain) { watch.take($0) }
-    perform(steps, on: engine) { step in
+    perform(steps, on: engine, progress) { step in
       watch.line = step?.line
     } after: { step in
       watch.follow(step)
@@ -58,25 +59,29 @@ public enum ScriptRunner {
   /// Runs a script without keeping or checking anything, for who wants to see each step and each line as it comes.
   ///
   /// - Parameters:
+  ///   - progress: told now and then which part of the script is done.
   ///   - before: called ahead of each step, and with nil when only time is left to pass.
   ///   - tell: called with what leaves the library.
   /// - Returns: why it cannot be run; empty: it was.
   package static func follow(
-    _ script: Script, on engine: some ScriptEngine, before: (ScriptStep?) -> Void, tell: @escaping (TraceLine) -> Void
+    _ script: Script, on engine: some ScriptEngine, progress: (Double) -> Void, before: (ScriptStep?) -> Void,
+    tell: @escaping (TraceLine) -> Void
   ) throws(ScriptErrors) -> [Objection] {
     let steps = try StepBuilder.steps(of: script)
     let objections = engine.objections(to: script, steps: steps)
     guard objections.isEmpty else { return objections.sorted { $0.line < $1.line } }
     engine.begin(script.scene, explain: true, sink: tell)
-    perform(steps, on: engine, before: before) { _ in }
+    perform(steps, on: engine, progress, before: before) { _ in }
     engine.end()
     return []
   }
 
   private static func perform(
-    _ steps: [ScriptStep], on engine: some ScriptEngine, before: (ScriptStep?) -> Void, after: (ScriptStep) -> Void
+    _ steps: [ScriptStep], on engine: some ScriptEngine, _ progress: (Double) -> Void,
+    before: (ScriptStep?) -> Void, after: (ScriptStep) -> Void
   ) {
-    for step in steps {
+    for (index, step) in steps.enumerated() {
+      if index % 1024 == 1023 { progress(Double(index) / Double(steps.count)) }
       before(step)
       // What is handed in late was not there to be read before: nobody let time pass meanwhile.
       if step.event == step.call { engine.advance(to: step.isFrame ? step.call.justBefore : step.call) }

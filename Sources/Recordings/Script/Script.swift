@@ -33,15 +33,22 @@ public struct ScriptError: Error, Equatable, Sendable {
   public func sentence(file: String) -> String { line > 0 ? "\(file):\(line): \(message)" : "\(file): \(message)" }
 }
 
-/// Everything that is wrong with a script, in line order.
+/// What is wrong with a script, in line order.
 public struct ScriptErrors: Error, Sendable {
+  /// More errors say nothing new: a reader that has found more of them stops reading.
+  static let most = 50
+
   public var file: String
-  public var errors: [ScriptError]
+  /// The first of them.
+  public private(set) var errors: [ScriptError]
+  /// There are more than these.
+  private var isCut = false
 
   public init(file: String, errors: [ScriptError]) {
     self.file = file
-    self.errors = errors
+    self.errors = Array(errors.prefix(Self.most))
+    isCut = errors.count > Self.most
   }
 
-  public var sentences: [String] { errors.map { $0.sentence(file: file) } }
+  public var sentences: [String] { errors.map { $0.sentence(file: file) } + (isCut ? ["\(file): … and more"] : []) }
 }
