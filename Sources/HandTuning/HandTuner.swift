@@ -19,30 +19,31 @@ package struct HandTuner {
   private(set) var then: [Bool]
   private let own: [(name: String, value: String)]
 
-  package init(_ strokes: [HandStroke], leftOut: Int, _ configuration: Configuration) {
+  /// - Parameter each: called with every stroke that was replayed.
+  package init(_ strokes: [HandStroke], leftOut: Int, _ configuration: Configuration, each: () -> Void = {}) {
     (self.strokes, self.leftOut) = (strokes, leftOut)
     own = configuration.settings.filter { $0.origin != .standard }.map { ($0.name, $0.text) }
     let values = Dictionary(
       configuration.settings.map { ($0.name, Double($0.text) ?? 0) }, uniquingKeysWith: { first, _ in first })
     sittings = Sitting.all(strokes) { values[$0] ?? 0 }
-    now = StrokeTrial(own).recognized(strokes)
+    now = StrokeTrial(own).recognized(strokes, each: each)
     then = now
-    for wish in wishes(configuration) { consider(wish) }
-    for change in changes where !hasRoom(change) { reconsider(change) }
+    for wish in wishes(configuration) { consider(wish, each) }
+    for change in changes where !hasRoom(change) { reconsider(change, each) }
   }
 
   /// Takes a change that costs no stroke.
-  private mutating func consider(_ wish: Change) {
+  private mutating func consider(_ wish: Change, _ each: () -> Void) {
     let tried = changes + [wish]
-    let result = StrokeTrial(own + tried.map { ($0.name, $0.to) }).recognized(strokes)
+    let result = StrokeTrial(own + tried.map { ($0.name, $0.to) }).recognized(strokes, each: each)
     guard zip(then, result).allSatisfy({ $1 || !$0 }) else { return }
     (changes, then) = (tried, result)
   }
 
   /// Leaves out what was meant to help and does not.
-  private mutating func reconsider(_ change: Change) {
+  private mutating func reconsider(_ change: Change, _ each: () -> Void) {
     let rest = changes.filter { $0 != change }
-    let result = StrokeTrial(own + rest.map { ($0.name, $0.to) }).recognized(strokes)
+    let result = StrokeTrial(own + rest.map { ($0.name, $0.to) }).recognized(strokes, each: each)
     guard zip(then, result).allSatisfy({ $1 || !$0 }) else { return }
     (changes, then) = (rest, result)
   }

@@ -7,7 +7,13 @@ struct StrokeTrial {
 
   init(_ settings: [(name: String, value: String)]) { self.settings = settings }
 
-  func recognized(_ strokes: [HandStroke]) -> [Bool] { strokes.map(recognizes) }
+  /// - Parameter each: called with every stroke that was replayed.
+  func recognized(_ strokes: [HandStroke], each: () -> Void) -> [Bool] {
+    strokes.map { stroke in
+      defer { each() }
+      return recognizes(stroke)
+    }
+  }
 
   private func recognizes(_ stroke: HandStroke) -> Bool {
     do throws(ScriptErrors) {

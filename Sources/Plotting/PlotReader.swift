@@ -26,13 +26,13 @@ package final class PlotReader {
   var running: [String: PlotBar] = [:]
 
   /// The picture of what `input` holds.
-  package static func plot(_ input: PlayableInput) throws(PlotFailure) -> Plot {
+  package static func plot(_ input: PlayableInput, progress: (Double) -> Void = { _ in }) throws(PlotFailure) -> Plot {
     let reader = PlotReader(input)
     let engine = ContextEngine()
     engine.isTerse = true
     let objections: [Objection]
     do throws(ScriptErrors) {
-      objections = try ScriptRunner.follow(input.script, on: engine) { step in
+      objections = try ScriptRunner.follow(input.script, on: engine, progress: progress) { step in
         if reader.plot.screen.zones.isEmpty { reader.plot.screen.zones = engine.zones }
         if let step { reader.take(step) }
       } tell: { line in

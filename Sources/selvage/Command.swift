@@ -17,7 +17,8 @@ struct Command: Sendable {
   let run: @Sendable (_ arguments: CommandArguments) throws(UsageFault) -> ExitStatus
 
   static let all = [
-    record, replay, plot, convert, minimize, tune, watch, doctor, demo, daemon, shell, inspect, checkConfig, actions,
+    record, replay, explain, plot, convert, minimize, tune, watch, doctor, demo, daemon, shell, inspect, checkConfig,
+    actions,
     help,
     version,
   ]

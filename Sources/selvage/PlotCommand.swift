@@ -49,7 +49,10 @@ extension Command {
     _ input: PlayableInput, _ form: PictureForm, _ file: OutputFile
   ) -> ExitStatus {
     do throws(PlotFailure) {
-      let picture = PlotPicture(try PlotReader.plot(input), form: form)
+      let progress = ProgressLine(after: 1)
+      let plot = try PlotReader.plot(input) { progress.show(share: $0, "replayed") }
+      progress.erase()
+      let picture = PlotPicture(plot, form: form)
       do throws(DrawingFailure) {
         let bytes = try picture.file()
         do throws(UsageFault) { try file.write(bytes) } catch { return Console.refuse(error.message) }
@@ -65,7 +68,7 @@ extension Command {
   /// The first line is about the cause of most of the others.
   private static func refuse(_ sentences: [String]) -> ExitStatus {
     let first = sentences.first ?? "it cannot be read"
-    return Console.refuse(sentences.count > 1 ? "\(first) (and \(sentences.count - 1) more)" : first)
+    return Console.refuse(sentences.count > 1 ? "\(first) (and more)" : first)
   }
 
   private static func form(of path: String) throws(UsageFault) -> PictureForm {

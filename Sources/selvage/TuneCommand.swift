@@ -47,12 +47,22 @@ extension Command {
     guard !found.isEmpty else {
       throw UsageFault("no finger did a swipe from an edge, a tap or a hold; --meant says what they were meant as")
     }
-    let tuner = HandTuner(found, leftOut: strokes.count - found.count, configuration)
+    let tuner = tuner(found, leftOut: strokes.count - found.count, configuration)
     Console.print(arguments.has(json) ? tuner.json : tuner.lines.joined(separator: "\n"))
     guard arguments.has(write) else { return .success }
     let news = try target.write(tuner.changes)
     Console.error("selvage: \(news)")
     return .success
+  }
+
+  private static func tuner(_ found: [HandStroke], leftOut: Int, _ configuration: Configuration) -> HandTuner {
+    let progress = ProgressLine(after: 1)
+    defer { progress.erase() }
+    var count = 0
+    return HandTuner(found, leftOut: leftOut, configuration) {
+      count += 1
+      progress.show("\(count) strokes replayed")
+    }
   }
 
   private typealias Strokes = [(path: FingerPath, meant: StrokeKind?)]

@@ -37,6 +37,7 @@ struct AdviceTests {
     let found = complaints("bindings:\n  - {edge: left, action: exec:foot}\n  - {edge: right, action: exec:foot}")
     #expect(found == ["2:5: warning: only a gesture leads to 'exec:foot'; give it a key too, as in 'key: Super+B'"])
     #expect(complaints("bindings: [{edge: left, action: exec:foot, key: Super+B}]") == [])
+    #expect(complaints("right-click.apps: [org.example]") == [], "mice have a button for it")
     #expect(complaints("keys: {Super+D: none}").map { $0.contains("'dock'") } == [true])
   }
 

@@ -3,7 +3,7 @@ _selvage() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} words= files=
   COMPREPLY=()
   if [ "$COMP_CWORD" = 1 ]; then
-    COMPREPLY=($(compgen -W "record replay plot convert minimize tune watch doctor demo daemon shell inspect check-config actions help version --help --version" -- "$current"))
+    COMPREPLY=($(compgen -W "record replay explain plot convert minimize tune watch doctor demo daemon shell inspect check-config actions help version --help --version" -- "$current"))
     return
   fi
   # What bash has cut at '=' is one option.
@@ -17,6 +17,12 @@ _selvage() {
     replay:--desc) files=1 ;;
     replay:--as) words='normal 90 180 270 flipped flipped-90 flipped-180 flipped-270' ;;
     replay:--subscribe) ;;
+    explain:--config) files=1 ;;
+    explain:--size) ;;
+    explain:--screen) ;;
+    explain:--desc) files=1 ;;
+    explain:--as) words='normal 90 180 270 flipped flipped-90 flipped-180 flipped-270' ;;
+    explain:--subscribe) ;;
     plot:--output|plot:-o) files=1 ;;
     plot:--config) files=1 ;;
     plot:--size) ;;
@@ -73,6 +79,7 @@ _selvage() {
       case ${COMP_WORDS[1]} in
         record) words='--output --with-keys --with-serials --help' files=1 ;;
         replay) words='--json --explain --config --size --screen --desc --as --subscribe --as-touchscreen --help' files=1 ;;
+        explain) words='--json --config --size --screen --desc --as --subscribe --as-touchscreen --help' files=1 ;;
         plot) words='--output --config --size --screen --desc --as --subscribe --as-touchscreen --help' files=1 ;;
         convert) words='--to --size --screen --desc --as --subscribe --as-touchscreen --help' files=1 ;;
         minimize) words='--shows --status --output --seconds --config --size --screen --desc --as --subscribe --as-touchscreen --help' files=1 ;;
@@ -85,7 +92,7 @@ _selvage() {
         inspect) words='--lines --json --fullscreen --edges --exclude --help' ;;
         check-config) words='--strict --json --help' files=1 ;;
         actions) words='--config --json --help' ;;
-        help) words='--man --completion --help record replay plot convert minimize tune watch doctor demo daemon shell inspect check-config actions help version' ;;
+        help) words='--man --completion --help record replay explain plot convert minimize tune watch doctor demo daemon shell inspect check-config actions help version' ;;
         version) words='--help' ;;
       esac
       ;;

@@ -5,6 +5,7 @@ _selvage() {
   commands=(
     'record:writes down what fingers do on a touchscreen or touchpad'
     'replay:runs touch scripts and recordings, and says what comes of them'
+    'explain:says why gestures in a recording were recognized or not'
     'plot:draws what fingers did and what became of it'
     'convert:turns a recording into a touch script, and a script into a recording'
     'minimize:shrinks a failing script or recording to the smallest that shows the same'
@@ -42,6 +43,20 @@ _selvage() {
       _arguments -s \
         '*--json[one JSON object a line]' \
         '*--explain[also why each gesture failed, and every change of state]' \
+        '*--config=[the settings and bindings of this configuration]:FILE:_files' \
+        '*--size=[the panel'\''s size, where the device does not state it]:WxHmm:' \
+        '*--screen=[the screen'\''s pixels]:WxHpx:' \
+        '*--desc=[the evemu description of the device, where the recording has none]:FILE:_files' \
+        '*--as=[how the screen is turned\: normal, 90, 180, 270, flipped, flipped-90 and so on]:TRANSFORM:(normal 90 180 270 flipped flipped-90 flipped-180 flipped-270)' \
+        '*--subscribe=[gestures that the app on the screen asks for, as scripts write them]:KINDS:' \
+        '*--as-touchscreen[takes a touchpad'\''s pad for a screen]' \
+        '*--help[shows this help and does nothing else]' \
+        '*-h[shows this help and does nothing else]' \
+        '*:FILE:_files'
+      ;;
+    explain)
+      _arguments -s \
+        '*--json[one JSON object a line]' \
         '*--config=[the settings and bindings of this configuration]:FILE:_files' \
         '*--size=[the panel'\''s size, where the device does not state it]:WxHmm:' \
         '*--screen=[the screen'\''s pixels]:WxHpx:' \
@@ -197,7 +212,7 @@ _selvage() {
         '*--completion=[what makes a shell complete the words]:SHELL:(bash zsh fish)' \
         '*--help[shows this help and does nothing else]' \
         '*-h[shows this help and does nothing else]' \
-        '1:COMMAND:(record replay plot convert minimize tune watch doctor demo daemon shell inspect check-config actions help version)'
+        '1:COMMAND:(record replay explain plot convert minimize tune watch doctor demo daemon shell inspect check-config actions help version)'
       ;;
     version)
       _arguments -s \

@@ -8,6 +8,9 @@ public enum ActionList {
     public var meaning: String
     public var gestures: [Gesture]
     public var keys: [String]
+
+    /// Whoever cannot make its gesture cannot have it.
+    var needsKey: Bool { !gestures.isEmpty && keys.isEmpty && name != "right-click" }
   }
 
   public struct Gesture: Equatable, Sendable {

@@ -45,9 +45,10 @@ extension ConfigurationParser {
     }
   }
 
-  /// A gesture is a shortcut: whoever cannot make it needs another way.
+  /// A gesture is a shortcut: whoever cannot make it needs another way. For a right click a mouse has a button, and a keyboard
+  /// the Menu key.
   private mutating func adviseKeys() {
-    for action in ActionList.actions(of: configuration) where !action.gestures.isEmpty && action.keys.isEmpty {
+    for action in ActionList.actions(of: configuration) where action.needsKey {
       let places = configuration.bindings.compactMap { binding -> Place? in
         guard binding.action == action.name, case .file(let place) = binding.origin else { return nil }
         return place
