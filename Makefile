@@ -1,6 +1,6 @@
 # What to type. Each target is a script of the same name in scripts/, where its logic is.
 .DEFAULT_GOAL := help
-.PHONY: help run test test-vm check bench fuzz fuzz-wire docs generate prepare library clean
+.PHONY: help run test test-vm test-deb check bench fuzz fuzz-wire docs generate prepare library dist deb clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -17,6 +17,10 @@ test: ## install what is missing, build and run every test
 test-vm: ## run Weston, Slate and Wayfire in a virtual machine with real devices
 	@scripts/bootstrap vm
 	@scripts/test-vm
+
+test-deb: ## install the Debian packages in a clean Debian 12, use them, remove them
+	@scripts/bootstrap test-deb
+	@scripts/test-deb
 
 check: ## format, import directions, forbidden constructs, symbols, generated files, code map
 	@scripts/bootstrap check
@@ -58,6 +62,14 @@ library: ## build the two shared libraries into build/lib
 	@scripts/bootstrap test
 	@scripts/prepare
 	@scripts/build-library build/lib
+
+dist: ## pack the sources into build/dist, to build without git
+	@scripts/bootstrap dist
+	@scripts/dist
+
+deb: ## build the Debian packages into build/deb
+	@scripts/bootstrap deb
+	@scripts/deb
 
 clean: ## remove everything that was built
 	rm -rf .build build Sources/CWaylandStock/generated

@@ -15,6 +15,9 @@ die() {
   exit 1
 }
 
+# absolute PATH: as whoever called the script meant it.
+absolute() { case $1 in /*) echo "$1" ;; *) echo "$caller/$1" ;; esac; }
+
 # need COMMAND PACKAGE: a missing tool is named together with the way to get it.
 need() {
   command -v "$1" >/dev/null || die "\`$1\` is not on PATH: install $2, or run scripts/bootstrap"
@@ -40,9 +43,13 @@ default_library_kind() {
   if [ "$(uname -m)" = x86_64 ]; then echo embedded; else echo static; fi
 }
 
-# Every file of the project: what git knows or would add; without git, what is on disk.
+# What `selvage --version` says.
+version() { sed -n 's/.*currentVersion = "\(.*\)".*/\1/p' Sources/selvage/VersionCommand.swift; }
+
+# Every file of the project: what git knows or would add; without git, what is on disk. An unpacked archive may lie in
+# somebody else's repository.
 tree_files() {
-  git ls-files -co --exclude-standard 2>/dev/null | sort -u | existing && return
-  find . \( -name .git -o -name .build -o -path ./build \) -prune -o -type f -print | sed 's|^\./||' | sort
+  [ -e .git ] && git ls-files -co --exclude-standard 2>/dev/null | sort -u | existing && return
+  find . \( -name .git -o -name .build -o -path ./build -o -path ./Sources/CWaylandStock/generated \) -prune -o -type f -print | sed 's|^\./||' | sort
 }
 existing() { while IFS= read -r file; do [ ! -f "$file" ] || printf '%s\n' "$file"; done; }
