@@ -225,6 +225,7 @@ extension ContactDecoder.Contact {
   private mutating func takePlace() -> ContactPlace {
     let isNews = major != toldMajor || minor != toldMinor
     (toldMajor, toldMinor) = (major, minor)
-    return ContactPlace(x: (x ?? 0) &- jumped.x, y: (y ?? 0) &- jumped.y, major: isNews ? major : nil, minor: isNews ? minor : nil)
+    return ContactPlace(
+      x: (x ?? 0) &- jumped.x, y: (y ?? 0) &- jumped.y, major: isNews ? major : nil, minor: isNews ? minor : nil)
   }
 }
