@@ -101,7 +101,7 @@ struct ContactTable: ~Copyable {
 
   mutating func lift(_ place: Int, at now: EventTime) {
     contacts[place].lifted = now
-    if now - contacts[place].landed >= limits.liftHold { mature.insert(place) }
+    if now - contacts[place].landed >= limits.contactAge { mature.insert(place) }
     down.remove(place)
     fading.insert(place)
   }
@@ -158,7 +158,7 @@ struct ContactTable: ~Copyable {
     for place in fading where late(now, contacts[place].lifted + limits.liftHold, expired: expired) {
       fading.remove(place)
     }
-    for place in down - mature where now - contacts[place].landed >= limits.liftHold { mature.insert(place) }
+    for place in down - mature where now - contacts[place].landed >= limits.contactAge { mature.insert(place) }
     findResting(at: now)
     if expired { restedBefore = resting }
   }

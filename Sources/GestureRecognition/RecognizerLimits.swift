@@ -7,8 +7,10 @@ public struct RecognizerLimits: Equatable, Sendable {
 
   // MARK: Contacts
 
-  /// How long a lift is held back while another finger stays down, and how old a contact must be to raise a count.
+  /// How long a lift is held back while another finger stays down.
   public var liftHold = Constant.liftHold.time
+  /// A contact that is younger raises a count only if it moves with another.
+  public var contactAge = Constant.contactAge.time
   /// How near a contact must land to continue one that dropped out.
   public var liftReach = Constant.liftReach.length
   /// How narrow fingers stand that are one place: they neither turn nor spread.

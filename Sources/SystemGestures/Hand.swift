@@ -98,7 +98,7 @@ struct Hand {
   mutating func ripen(at now: EventTime, _ tuning: Tuning) {
     var isNew = false
     for finger in 0..<Self.capacity where fingers[finger].isUsed && !fingers[finger].isRipe {
-      guard now - fingers[finger].landed >= tuning.contactAge || movesWithAnother(finger) else { continue }
+      guard now - fingers[finger].landed >= tuning.recognizers.contactAge || movesWithAnother(finger) else { continue }
       fingers[finger].isRipe = true
       isNew = true
     }

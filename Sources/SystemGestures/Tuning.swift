@@ -68,8 +68,6 @@ public struct Tuning: Sendable {
   public var handTogether = Constant.handTogether.length
   /// Comma-separated app identifiers whose fingers never make a gesture of several.
   public var multiDeny = AppList()
-  /// A contact that is younger than this counts as a finger only if it moves with another.
-  public var contactAge = Constant.contactAge.time
 
   // MARK: Apps that know no touch
 

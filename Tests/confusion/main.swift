@@ -8,6 +8,7 @@ import RecognizerTrials
 let options = Options(Array(CommandLine.arguments.dropFirst()))
 switch options.job {
 case .table(let peers): exit(try printTables(peers) ? 0 : 1)
+case .edges: try Edges.print(options.seeds)
 case .misses(let kind, let limit): try Misses.print(kind, limit: limit)
 case .export:
   Exchange.printKinds()
