@@ -508,11 +508,6 @@ extension Constant {
       "What a controller loses before it believes in a contact.",
       source: "one report of a panel that has 60 a second")
   }
-  @inline(__always) package static var edgeReach: Constant {
-    .setting(
-      "edge.reach", 0, .millimetres, from: 0, to: 4,
-      "Drawn back by that, a finger came in over the edge if it gets so near to it.", source: "own choice")
-  }
   @inline(__always) package static var pairInward: Constant {
     .setting(
       "edge.pair-inward", 2, .millimetres, from: 0.5, to: 8,

@@ -102,7 +102,7 @@ extension EdgePan {
         let step = way.along(EdgePan.normals[place].1)
         let before = settings.look.depth(
           before: settings.depth(of: origin, from: place), step: step, over: took)
-        if before <= settings.look.reach { found.insert(EdgePan.normals[place].0) }
+        if before <= .zero { found.insert(EdgePan.normals[place].0) }
       }
       return found
     }

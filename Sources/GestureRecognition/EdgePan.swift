@@ -43,13 +43,11 @@ public struct EdgePan: Sendable {
     public var latest = Constant.lastLook.time
     /// What a controller loses before it believes in a contact: a report of a panel that has 60 a second.
     public var blindness = Constant.blindness.time
-    /// How near to the bezel that leads where a finger came in over it.
-    public var reach = Constant.edgeReach.length
 
     public init() {}
 
     /// How deep inside the edge a finger was before it was seen: its first step, over `span`, drawn back by one report, or by
-    /// what a controller loses where reports come faster. No more than `reach` leads back to the bezel.
+    /// what a controller loses where reports come faster. Zero or less leads back to the bezel.
     public func depth(before depth: Millimetres, step: Millimetres, over span: TimeSpan) -> Millimetres {
       guard span > .zero else { return depth - step }
       return depth - step * max(1, blindness.seconds / span.seconds)

@@ -59,7 +59,7 @@ package struct HandStroke: Equatable, Sendable {
     }
     let before = look.depth(
       before: Millimetres(landed), step: Millimetres(inward(second.place)), over: second.time - path.landing.time)
-    return before <= look.reach ? 0 : landed
+    return before <= .zero ? 0 : landed
   }
 
   /// How far in it went at most.

@@ -49,7 +49,7 @@ extension Engine {
       let inset = tuning.inset[Int(edge.rawValue)]
       let before = tuning.recognizers.edgeLook.depth(
         before: depth - inset, step: edge.inward(touch.movement), over: took)
-      if before <= tuning.recognizers.edgeLook.reach { edges.insert(Edges(edge)) }
+      if before <= .zero { edges.insert(Edges(edge)) }
       nearest = min(nearest, before)
     }
     guard !edges.isEmpty else { return startedInside(index, nearest) }

@@ -116,7 +116,6 @@ extension Tuning {
       Number(.secondLook) { $0.recognizers.edgeLook.earliest.setting($1) },
       Number(.lastLook) { $0.recognizers.edgeLook.latest.setting($1) },
       Number(.blindness) { $0.recognizers.edgeLook.blindness.setting($1) },
-      Number(.edgeReach) { $0.recognizers.edgeLook.reach.setting($1) },
       Number(.pairInward) { $0.pairInward.setting($1) },
       Number(.armedStart) { $0.armedStart.setting($1) },
       Number(.pairInstant) { $0.pairInstant.setting($1) },

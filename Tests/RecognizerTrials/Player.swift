@@ -20,7 +20,8 @@ public struct Player {
 
   /// Whether one of these gestures happens.
   public static func tells(_ gestures: [Gesture], of reports: [Report]) throws(RegistrationError) -> Bool {
-    var (glass, events) = (Glass(), [RecognizerEvent]())
+    var glass = Glass()
+    var events: [RecognizerEvent] = []
     for gesture in gestures { try glass.group.add(gesture) }
     for report in reports { glass.feed(report.frame, &events) }
     glass.rest(&events)

@@ -2,21 +2,25 @@ import GestureRecognition
 import HumanStrokes
 import RecognizerTrials
 
-/// How near to the bezel a path has to lead back: what is found of edge swipes, and what is taken for one that is none.
+/// By how much a path is drawn back to the bezel: what is found of edge swipes, and what is taken for one and is none.
 enum Edges {
-  static let reaches = [0, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4]
+  /// Values of `edge.blindness`, in microseconds; the first is the default.
+  private static let spans: [Int64] = [16_667, 18_000, 20_000, 25_000, 33_333, 50_000]
   private static let swipes = [StrokeKind.edgeTop, .edgeBottom, .edgeLeft, .edgeRight]
 
   static func print(_ seeds: Range<UInt64>) throws {
-    Swift.print("`edge.reach`: recall of edge swipes; strokes that start 4–15 mm inside and are taken for one.\n")
-    var rows = [["mm"] + swipes.map(\.name) + Decoy.allCases.map(\.meaning)]
-    for reach in reaches { rows.append(["\(reach)"] + (try shares(seeds, reach)).map(Tables.percent)) }
+    Swift.print("\(seeds.count) strokes in each cell: seeds \(seeds.lowerBound)–\(seeds.upperBound - 1).\n")
+    var rows = [["drawn back by"] + swipes.map(\.name) + Decoy.allCases.map(\.meaning)]
+    for span in spans {
+      let time = TimeSpan(microseconds: span)
+      rows.append(["\(time.milliseconds) ms"] + (try shares(seeds, time)).map(Tables.percent))
+    }
     Swift.print(Tables.table(rows))
   }
 
-  private static func shares(_ seeds: Range<UInt64>, _ reach: Double) throws -> [Double] {
+  private static func shares(_ seeds: Range<UInt64>, _ span: TimeSpan) throws -> [Double] {
     var limits = RecognizerLimits()
-    limits.edgeLook.reach = Millimetres(reach)
+    limits.edgeLook.blindness = span
     let found = try swipes.map { kind in
       try seeds.filter { try isEdge(HumanStroke(kind, seed: $0).reports, limits) }.count
     }
