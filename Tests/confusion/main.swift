@@ -73,7 +73,7 @@ func aimIsMet(_ tally: Tally) -> Bool {
 /// every pan that starts near an edge would be. That loses some that panels tell late.
 func leastRecall(of kind: StrokeKind) -> Double {
   switch kind {
-  case .edgeTop, .edgeBottom, .edgeLeft, .edgeRight: 0.9
+  case .edgeTop, .edgeBottom, .edgeLeft, .edgeRight: 0.94
   default: 0.99
   }
 }
