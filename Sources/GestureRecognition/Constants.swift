@@ -14,7 +14,7 @@ package struct Constant: Sendable {
   /// In its unit.
   package let standard: Double
   package let unit: Unit
-  /// Where it can be set to; for a constant that cannot be set both are the default.
+  /// Where it can be set to.
   package let low: Double
   package let high: Double
   package let meaning: StaticString
@@ -43,26 +43,12 @@ package struct Constant: Sendable {
   }
 
   @inline(__always)
-  private static func fixed(
-    _ name: StaticString, _ standard: Double, _ unit: Unit, _ meaning: StaticString, source: StaticString
+  private static func setting(
+    _ name: StaticString, microseconds: Int64, from low: Double, to high: Double, _ meaning: StaticString,
+    source: StaticString
   ) -> Constant {
-    .setting(name, standard, unit, from: standard, to: standard, meaning, source: source)
-  }
-
-  @inline(__always)
-  private static func fixed(
-    _ name: StaticString, milliseconds: Int64, _ meaning: StaticString, source: StaticString
-  ) -> Constant {
-    .fixed(name, microseconds: milliseconds &* 1000, meaning, source: source)
-  }
-
-  @inline(__always)
-  private static func fixed(
-    _ name: StaticString, microseconds: Int64, _ meaning: StaticString, source: StaticString
-  ) -> Constant {
-    let standard = Double(microseconds) / 1000
-    return Constant(
-      name: name, standard: standard, unit: .milliseconds, low: standard, high: standard, meaning: meaning,
+    Constant(
+      name: name, standard: Double(microseconds) / 1000, unit: .milliseconds, low: low, high: high, meaning: meaning,
       source: source, microseconds: microseconds)
   }
 
@@ -72,8 +58,6 @@ package struct Constant: Sendable {
   /// Of one that is in percent, as a part of one.
   @inline(__always) package var share: Double { standard / 100 }
 }
-
-// MARK: - What can be set
 
 extension Constant {
   // Edge zones
@@ -399,59 +383,67 @@ extension Constant {
   }
 }
 
-// MARK: - What cannot be set
-
 extension Constant {
   // Input as it really is
 
   @inline(__always) package static var liftHold: Constant {
-    .fixed(
-      "contact.hold-back", milliseconds: 20, "A finger that left may come back for so long, and its gesture waits.",
+    .setting(
+      "contact.hold-back", milliseconds: 20, from: 0, to: 100,
+      "A finger that left may come back for so long, and its gesture waits.",
       source: "own choice")
   }
   @inline(__always) package static var contactAge: Constant {
-    .fixed(
-      "contact.age", milliseconds: 20, "A contact that is younger counts as a finger only if it moves with another.",
+    .setting(
+      "contact.age", milliseconds: 20, from: 0, to: 100,
+      "A contact that is younger counts as a finger only if it moves with another.",
       source: "own choice")
   }
   @inline(__always) package static var liftReach: Constant {
-    .fixed(
-      "contact.reach", 3, .millimetres, "A contact that lands so near to one that dropped out continues it.",
+    .setting(
+      "contact.reach", 3, .millimetres, from: 0, to: 10,
+      "A contact that lands so near to one that dropped out continues it.",
       source: "own choice")
   }
   @inline(__always) package static var landing: Constant {
-    .fixed(
-      "contact.landing", milliseconds: 300, "Within this all fingers of a tap or a hold land.", source: "own choice")
+    .setting(
+      "contact.landing", milliseconds: 300, from: 100, to: 1000, "Within this all fingers of a tap or a hold land.",
+      source: "own choice")
   }
   @inline(__always) package static var coincident: Constant {
-    .fixed(
-      "contact.coincident", 1, .millimetres, "Fingers that stand closer are one place: they neither turn nor spread.",
+    .setting(
+      "contact.coincident", 1, .millimetres, from: 0.1, to: 5,
+      "Fingers that stand closer are one place: they neither turn nor spread.",
       source: "own choice")
   }
   @inline(__always) package static var jumpDistance: Constant {
-    .fixed("jump.distance", 20, .millimetres, "Steps up to this are always believed.", source: "own choice")
+    .setting(
+      "jump.distance", 20, .millimetres, from: 5, to: 100, "Steps up to this are always believed.", source: "own choice"
+    )
   }
   @inline(__always) package static var jumpSpeed: Constant {
-    .fixed(
-      "jump.speed", 8000, .speed, "So are slower ones; a faster step is no hand and adds no distance.",
+    .setting(
+      "jump.speed", 8000, .speed, from: 2000, to: 50000,
+      "So are slower ones; a faster step is no hand and adds no distance.",
       source: "own choice")
   }
   @inline(__always) package static var outputMargin: Constant {
-    .fixed(
-      "output.margin", 2, .percent, "A finger that lands so far outside its output is taken as on its border.",
+    .setting(
+      "output.margin", 2, .percent, from: 0, to: 10,
+      "A finger that lands so far outside its output is taken as on its border.",
       source: "own choice")
   }
   @inline(__always) package static var outputSmallest: Constant {
-    .fixed(
-      "output.smallest", 30, .millimetres, "A panel smaller than this does not tell its size.",
+    .setting(
+      "output.smallest", 30, .millimetres, from: 10, to: 100, "A panel smaller than this does not tell its size.",
       source: "projectors report 0, emulators 1")
   }
   @inline(__always) package static var outputLargest: Constant {
-    .fixed("output.largest", 3000, .millimetres, "Nor does a larger one.", source: "own choice")
+    .setting("output.largest", 3000, .millimetres, from: 500, to: 10000, "Nor does a larger one.", source: "own choice")
   }
   @inline(__always) package static var clockAhead: Constant {
-    .fixed(
-      "clock.ahead", milliseconds: 10000, "An event so far ahead of the host's clock is taken at that clock's time.",
+    .setting(
+      "clock.ahead", milliseconds: 10000, from: 1000, to: 60000,
+      "An event so far ahead of the host's clock is taken at that clock's time.",
       source: "own choice")
   }
 }
@@ -460,30 +452,36 @@ extension Constant {
   // Motion
 
   @inline(__always) package static var velocityHorizon: Constant {
-    .fixed(
-      "velocity.horizon", milliseconds: 100, "Only movement of this span before the last sample is velocity.",
+    .setting(
+      "velocity.horizon", milliseconds: 100, from: 40, to: 300,
+      "Only movement of this span before the last sample is velocity.",
       source: "Android")
   }
   @inline(__always) package static var velocityGap: Constant {
-    .fixed(
-      "velocity.gap", milliseconds: 40, "A finger that reported nothing for so long had stopped.", source: "Android")
+    .setting(
+      "velocity.gap", milliseconds: 40, from: 20, to: 200, "A finger that reported nothing for so long had stopped.",
+      source: "Android")
   }
   @inline(__always) package static var velocityEnding: Constant {
-    .fixed(
-      "velocity.ending", milliseconds: 30,
+    .setting(
+      "velocity.ending", milliseconds: 30, from: 10, to: 100,
       "The movement at the very end, which must have the sign of the release velocity.", source: "own choice")
   }
   @inline(__always) package static var velocitySlowest: Constant {
-    .fixed("velocity.slowest", 20, .speed, "A release slower than this is a finger that stopped.", source: "own choice")
+    .setting(
+      "velocity.slowest", 20, .speed, from: 0, to: 100, "A release slower than this is a finger that stopped.",
+      source: "own choice")
   }
   @inline(__always) package static var projectionDecay: Constant {
-    .fixed(
-      "projection.decay", 0.998, .none, "What is left of a velocity after each millisecond of rolling on.",
+    .setting(
+      "projection.decay", 0.998, .none, from: 0.98, to: 0.9995,
+      "What is left of a velocity after each millisecond of rolling on.",
       source: "UIKit's normal deceleration rate")
   }
   @inline(__always) package static var pinchShare: Constant {
-    .fixed(
-      "pinch.share", 0.5, .none, "How much of the way of their middle fingers have to spread or close for a pinch.",
+    .setting(
+      "pinch.share", 0.5, .none, from: 0, to: 2,
+      "How much of the way of their middle fingers have to spread or close for a pinch.",
       source: "own choice")
   }
 }
@@ -492,59 +490,53 @@ extension Constant {
   // Edges and hands
 
   @inline(__always) package static var fewestZonePixels: Constant {
-    .fixed("edge.fewest-px", 10, .devicePixels, "A zone is never thinner than this.", source: "own choice")
+    .setting(
+      "edge.fewest-px", 10, .devicePixels, from: 0, to: 100, "A zone is never thinner than this.", source: "own choice")
   }
   @inline(__always) package static var secondLook: Constant {
-    .fixed(
-      "edge.second-look", milliseconds: 8,
+    .setting(
+      "edge.second-look", milliseconds: 8, from: 0, to: 20,
       "A finger first seen behind the zone is looked at again after this time at the earliest.", source: "own choice")
   }
   @inline(__always) package static var lastLook: Constant {
-    .fixed("edge.last-look", milliseconds: 25, "And after this time at the latest.", source: "own choice")
+    .setting(
+      "edge.last-look", milliseconds: 25, from: 10, to: 60, "And after this time at the latest.", source: "own choice")
   }
   @inline(__always) package static var blindness: Constant {
-    .fixed(
-      "edge.blindness", microseconds: 16_667, "What a controller loses before it believes in a contact.",
+    .setting(
+      "edge.blindness", microseconds: 16_667, from: 0, to: 50,
+      "What a controller loses before it believes in a contact.",
       source: "one report of a panel that has 60 a second")
   }
   @inline(__always) package static var pairInward: Constant {
-    .fixed(
-      "edge.pair-inward", 2, .millimetres, "How far in each of two fingers has to come, wherever the other is.",
+    .setting(
+      "edge.pair-inward", 2, .millimetres, from: 0.5, to: 8,
+      "How far in each of two fingers has to come, wherever the other is.",
       source: "own choice")
   }
   @inline(__always) package static var armedStart: Constant {
-    .fixed(
-      "edge.armed-start", 0.5, .millimetres,
+    .setting(
+      "edge.armed-start", 0.5, .millimetres, from: 0.1, to: 3,
       "So far in a finger on an armed edge has come at the limit if it swipes, and is not at rest.",
       source: "own choice")
   }
   @inline(__always) package static var pairInstant: Constant {
-    .fixed(
-      "pair.instant", milliseconds: 20, "Fingers this close in time are one hand, however far apart.",
+    .setting(
+      "pair.instant", milliseconds: 20, from: 0, to: 100, "Fingers this close in time are one hand, however far apart.",
       source: "own choice")
   }
   @inline(__always) package static var handTogether: Constant {
-    .fixed(
-      "multi.together", 2, .millimetres,
+    .setting(
+      "multi.together", 2, .millimetres, from: 0.5, to: 8,
       "How far each finger has to come the way of all, and one has to move to take part in a pinch.",
       source: "own choice")
   }
   @inline(__always) package static var pinchedScale: Constant {
-    .fixed("multi.pinched", 0.5, .none, "Where the progress of a pinch inward is 1.", source: "own choice")
+    .setting(
+      "multi.pinched", 0.5, .none, from: 0.1, to: 0.9, "Where the progress of a pinch inward is 1.",
+      source: "own choice")
   }
   @inline(__always) package static var spreadScale: Constant {
-    .fixed("multi.spread", 2, .none, "Where that of a pinch outward is.", source: "own choice")
+    .setting("multi.spread", 2, .none, from: 1.1, to: 5, "Where that of a pinch outward is.", source: "own choice")
   }
 }
-
-#if !Embedded
-  extension Constant {
-    /// Those that cannot be set, for the page that shows them; the others are listed where they are set.
-    package static let fixed: [Constant] = [
-      .liftHold, .contactAge, .liftReach, .landing, .coincident, .jumpDistance, .jumpSpeed, .outputMargin,
-      .outputSmallest, .outputLargest, .clockAhead, .velocityHorizon, .velocityGap, .velocityEnding, .velocitySlowest,
-      .projectionDecay, .pinchShare, .fewestZonePixels, .secondLook, .lastLook, .blindness, .pairInward, .armedStart,
-      .pairInstant, .handTogether, .pinchedScale, .spreadScale,
-    ]
-  }
-#endif

@@ -69,7 +69,8 @@ extension ContactTable {
     var dx = 0.0
     var dy = 0.0
     for place in fingers {
-      let release = contacts[place].tracker.releaseVelocity(at: down.contains(place) ? now : contacts[place].lifted)
+      let release = contacts[place].tracker.releaseVelocity(
+        at: down.contains(place) ? now : contacts[place].lifted, by: limits.motion)
       dx += release.dx.value
       dy += release.dy.value
     }

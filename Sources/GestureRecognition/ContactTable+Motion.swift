@@ -43,7 +43,7 @@ extension ContactTable {
     }
     turn.before *= 2 / count
     turn.after *= 2 / count
-    let smallest = RecognizerLimits.coincident.value
+    let smallest = limits.coincident.value
     guard turn.before >= smallest, turn.after >= smallest else { return turn }
     turn.scale = turn.after / turn.before
     turn.degrees = Angle.degrees(y: cross, x: dot)
@@ -55,7 +55,7 @@ extension ContactTable {
   mutating func velocity(_ fingers: ContactSet) -> Velocity {
     var sum = Vector.zero
     for place in fingers {
-      let velocity = contacts[place].tracker.meanVelocity()
+      let velocity = contacts[place].tracker.meanVelocity(by: limits.motion)
       sum = sum + Vector(velocity.dx.value, velocity.dy.value)
     }
     guard !fingers.isEmpty else { return .zero }
@@ -83,7 +83,7 @@ extension ContactTable {
     guard fingers.count > 1 else { return .none }
     let last = lastLanding(fingers)
     var together = ContactSet.none
-    for place in fingers where last - contacts[place].landed <= Self.together { together.insert(place) }
+    for place in fingers where last - contacts[place].landed <= limits.landing { together.insert(place) }
     return together.count > 1 ? together : .none
   }
 
@@ -101,6 +101,6 @@ extension ContactTable {
   /// Finds who rests. As time passes there are only ever fewer who do not, so it does not matter how often this is asked.
   mutating func findResting(at now: EventTime) {
     resting = .none
-    for place in down | fading where now - contacts[place].anchored >= restingTime { resting.insert(place) }
+    for place in down | fading where now - contacts[place].anchored >= limits.restingTime { resting.insert(place) }
   }
 }

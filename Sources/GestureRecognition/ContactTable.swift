@@ -44,12 +44,6 @@ struct Contact: ~Copyable, Sendable {
 /// `mutating` though they change nothing.
 struct ContactTable: ~Copyable {
   static var capacity: Int { 16 }
-  /// How long a lift is held back while another finger stays down, and how old a contact must be to raise a count.
-  static var grace: TimeSpan { Constant.liftHold.time }
-  /// Within which the fingers of one hand land; that of taps.
-  static var together: TimeSpan { Constant.landing.time }
-  /// How near a contact must land to continue one that dropped out.
-  static var reach: Millimetres { Constant.liftReach.length }
 
   var contacts = InlineArray<16, Contact> { _ in Contact() }
   /// Places in use.
@@ -70,14 +64,12 @@ struct ContactTable: ~Copyable {
   /// What the last fingers that were asked for did in this frame.
   var turned = ContactSet.none
   var lastTurn = Turn()
-  let restingTime: TimeSpan
-  let restingDistance: Millimetres
+  let limits: RecognizerLimits
   /// Events of no known contact, of no place on a screen, or beyond the capacity.
   var dropped: UInt64 = 0
 
   init(_ limits: RecognizerLimits) {
-    restingTime = limits.restingTime
-    restingDistance = limits.restingDistance
+    self.limits = limits
   }
 
   /// The contact with this name that is down.
@@ -93,22 +85,23 @@ struct ContactTable: ~Copyable {
       dropped &+= 1
       return
     }
-    let filtered = contacts[place].filter.filter(position, at: now)
+    let filtered = contacts[place].filter.filter(position, at: now, by: limits.motion)
     contacts[place].position = filtered
     let travel = (filtered - contacts[place].origin).squaredLength
     if travel > contacts[place].squaredTravel { contacts[place].squaredTravel = travel }
-    if (filtered - contacts[place].anchor).squaredLength >= restingDistance.value * restingDistance.value {
+    if (filtered - contacts[place].anchor).squaredLength >= limits.restingDistance.value * limits.restingDistance.value
+    {
       contacts[place].anchor = filtered
       contacts[place].anchored = now
     }
-    if !isLift { contacts[place].tracker.add(filtered, at: now) }
+    if !isLift { contacts[place].tracker.add(filtered, at: now, by: limits.motion) }
     moved.insert(place)
     turned = .none
   }
 
   mutating func lift(_ place: Int, at now: EventTime) {
     contacts[place].lifted = now
-    if now - contacts[place].landed >= Self.grace { mature.insert(place) }
+    if now - contacts[place].landed >= limits.contactAge { mature.insert(place) }
     down.remove(place)
     fading.insert(place)
   }
@@ -148,7 +141,7 @@ struct ContactTable: ~Copyable {
   /// The nearest contact that dropped out where this one lands.
   private mutating func continued(_ key: TouchKey, at position: Point, among bridging: ContactSet) -> Int? {
     var nearest: Int?
-    var distance = Self.reach
+    var distance = limits.liftReach
     for place in bridging & fading where contacts[place].key.source == key.source {
       let away = position.distance(to: contacts[place].filter.raw)
       guard nearest == nil ? away <= distance : away < distance else { continue }
@@ -162,8 +155,10 @@ struct ContactTable: ~Copyable {
 
   /// Ends what `now` ends: lifts that nobody continued. Contacts that are old enough count from here on.
   mutating func advance(to now: EventTime, expired: Bool) {
-    for place in fading where late(now, contacts[place].lifted + Self.grace, expired: expired) { fading.remove(place) }
-    for place in down - mature where now - contacts[place].landed >= Self.grace { mature.insert(place) }
+    for place in fading where late(now, contacts[place].lifted + limits.liftHold, expired: expired) {
+      fading.remove(place)
+    }
+    for place in down - mature where now - contacts[place].landed >= limits.contactAge { mature.insert(place) }
     findResting(at: now)
     if expired { restedBefore = resting }
   }

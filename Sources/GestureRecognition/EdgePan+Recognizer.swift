@@ -19,12 +19,14 @@ extension EdgePan {
     /// How deep the strip along an edge is in which the finger lands.
     public var zone: Millimetres
     public var thresholds: Thresholds
+    public var look: SecondLook
 
     public init(bounds: Region, sides: Sides = .all, limits: RecognizerLimits = RecognizerLimits()) {
       self.bounds = bounds
       self.sides = sides
       zone = limits.edgeZone
       thresholds = limits.edge
+      look = limits.edgeLook
     }
 
     var isValid: Bool {
@@ -88,8 +90,8 @@ extension EdgePan {
         open = inside
         return true
       }
-      guard hasMoved, took >= EdgePan.secondLook else { return false }
-      open = took <= EdgePan.lastLook ? ledBack(hand.motion.translation, origin, took) : []
+      guard hasMoved, took >= settings.look.earliest else { return false }
+      open = took <= settings.look.latest ? ledBack(hand.motion.translation, origin, took) : []
       return true
     }
 
@@ -98,7 +100,8 @@ extension EdgePan {
       let near = settings.sides(at: origin, within: settings.zone * 2)
       for place in 0..<4 where near.contains(EdgePan.normals[place].0) {
         let step = way.along(EdgePan.normals[place].1)
-        let before = EdgePan.depth(before: settings.depth(of: origin, from: place), step: step, over: took)
+        let before = settings.look.depth(
+          before: settings.depth(of: origin, from: place), step: step, over: took)
         if before <= .zero { found.insert(EdgePan.normals[place].0) }
       }
       return found

@@ -3,11 +3,6 @@
 /// A step of over 20 mm that is also faster than 8 m/s is no hand. It adds no distance: the path goes on from where it was,
 /// moved by the leap.
 public struct JumpFilter: Sendable {
-  /// Steps up to this length are always believed.
-  public static var distance: Millimetres { Constant.jumpDistance.length }
-  /// Slower steps are always believed; millimetres per second.
-  public static var speed: MillimetresPerSecond { Constant.jumpSpeed.speed }
-
   /// Where the touch said it was, last.
   public private(set) var raw: Point
   private var time: EventTime
@@ -20,11 +15,11 @@ public struct JumpFilter: Sendable {
 
   /// The place on the path that belongs to the raw `position`, which the caller checked to be plausible.
   @_optimize(speed)
-  public mutating func filter(_ position: Point, at now: EventTime) -> Point {
+  public mutating func filter(_ position: Point, at now: EventTime, by limits: MotionLimits = MotionLimits()) -> Point {
     let step = position - raw
     let squared = step.squaredLength
-    if squared > Self.distance.value * Self.distance.value {
-      let believable = Self.speed.value * (now - time).seconds
+    if squared > limits.jumpDistance.value * limits.jumpDistance.value {
+      let believable = limits.jumpSpeed.value * (now - time).seconds
       if squared > believable * believable { offset = offset + step }
     }
     raw = position

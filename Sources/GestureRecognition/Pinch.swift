@@ -6,12 +6,17 @@ public struct Pinch: Sendable {
     /// It begins when the fingers stand this much wider or narrower, in millimetres and as a part.
     public var span: Millimetres
     public var ratio: Double
+    /// How much of the way of their middle that is at least, and where fingers are one place.
+    public var share: Double
+    public var coincident: Millimetres
 
     public init(fewest: Int = 2, most: Int = 2, limits: RecognizerLimits = RecognizerLimits()) {
       self.fewest = fewest
       self.most = most
       span = limits.pinchSpan
       ratio = limits.pinchRatio
+      share = limits.pinchShare
+      coincident = limits.coincident
     }
 
     var isValid: Bool {
@@ -39,7 +44,7 @@ public struct Pinch: Sendable {
 
   /// Fingers that go somewhere together never keep quite the same distance.
   private func outweighs(_ hand: Hand) -> Bool {
-    hand.widened.magnitude >= hand.motion.translation.length * RecognizerLimits.pinchShare
+    hand.widened.magnitude >= hand.motion.translation.length * settings.share
   }
 
   /// By how many times it passed its threshold; 1 and more is a pinch.
@@ -49,7 +54,7 @@ public struct Pinch: Sendable {
   func rest(_ hand: Hand) -> Double {
     let threshold = threshold(hand.span)
     let crossing = hand.widened < .zero ? hand.span - threshold : hand.span + threshold
-    guard crossing >= RecognizerLimits.coincident else { return 1 }
+    guard crossing >= settings.coincident else { return 1 }
     let scale = (hand.span + hand.widened) / crossing
     return scale > 0 && scale.isFinite ? scale : 1
   }

@@ -1,13 +1,10 @@
 /// Where a movement would come to rest if it went on by itself, and whether that carries a gesture out.
 public enum Projection {
-  /// What is left of a velocity after one millisecond.
-  static var decay: Double { Constant.projectionDecay.standard }
-  /// Seconds of the present velocity that a movement still covers: the sum of the decay, 0.499.
-  static var reach: Double { decay / (1 - decay) / 1000 }
-
-  /// The distance that is still to come at `velocity`.
-  public static func distance(at velocity: MillimetresPerSecond) -> Millimetres {
-    Millimetres(velocity.value * reach)
+  /// The distance that is still to come at `velocity`: the sum of what the decay leaves of it, 0.499 seconds of it.
+  public static func distance(at velocity: MillimetresPerSecond, by limits: MotionLimits = MotionLimits())
+    -> Millimetres
+  {
+    Millimetres(velocity.value * limits.decay / (1 - limits.decay) / 1000)
   }
 
   /// The progress at which the gesture would come to rest.
@@ -17,9 +14,9 @@ public enum Projection {
   ///   - velocity: along the gesture, at the release.
   ///   - travel: the distance of progress 1; anything but a positive number projects nothing.
   public static func projected(
-    progress: Double, velocity: MillimetresPerSecond, travel: Millimetres
+    progress: Double, velocity: MillimetresPerSecond, travel: Millimetres, by limits: MotionLimits = MotionLimits()
   ) -> Double {
-    let further = distance(at: velocity) / travel
+    let further = distance(at: velocity, by: limits) / travel
     return travel > .zero && further.isFinite ? progress + further : progress
   }
 
@@ -27,8 +24,8 @@ public enum Projection {
   ///
   /// `velocity` is a release velocity: zero for a finger that had stopped.
   public static func commits(
-    progress: Double, velocity: MillimetresPerSecond, travel: Millimetres
+    progress: Double, velocity: MillimetresPerSecond, travel: Millimetres, by limits: MotionLimits = MotionLimits()
   ) -> Bool {
-    velocity >= .zero && projected(progress: progress, velocity: velocity, travel: travel) > 0.5
+    velocity >= .zero && projected(progress: progress, velocity: velocity, travel: travel, by: limits) > 0.5
   }
 }

@@ -84,8 +84,10 @@ extension RecognizerGroup {
       let fingers = recognizers[slot].fingers
       if fingers.count > 1 { contested = contested | (fingers & contacts.down) }
     }
-    for place in contested - contacts.mature { next = min(next, contacts.contacts[place].landed + ContactTable.grace) }
-    for place in heldBack() { next = min(next, contacts.contacts[place].lifted + ContactTable.grace) }
+    for place in contested - contacts.mature {
+      next = min(next, contacts.contacts[place].landed + contacts.limits.contactAge)
+    }
+    for place in heldBack() { next = min(next, contacts.contacts[place].lifted + contacts.limits.liftHold) }
     return next
   }
 

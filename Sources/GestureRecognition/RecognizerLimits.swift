@@ -2,6 +2,20 @@
 ///
 /// The settings of a recognizer start from these; a host that lets people change them hands its own in.
 public struct RecognizerLimits: Equatable, Sendable {
+  /// What every path is measured by.
+  public var motion = MotionLimits()
+
+  // MARK: Contacts
+
+  /// How long a lift is held back while another finger stays down.
+  public var liftHold = Constant.liftHold.time
+  /// A contact that is younger raises a count only if it moves with another.
+  public var contactAge = Constant.contactAge.time
+  /// How near a contact must land to continue one that dropped out.
+  public var liftReach = Constant.liftReach.length
+  /// How narrow fingers stand that are one place: they neither turn nor spread.
+  public var coincident = Constant.coincident.length
+
   // MARK: Resting and moving
 
   /// How far a finger goes before it moves. Android's 8 dp are 1.27 mm, UIKit's 10 pt are 1.6–1.9 mm.
@@ -43,6 +57,8 @@ public struct RecognizerLimits: Equatable, Sendable {
   public var pinchSpan = Constant.pinchSpan.length
   /// As a part of how wide they stood.
   public var pinchRatio = Constant.pinchRatio.share
+  /// How much of the way of their middle fingers have to spread or close for a pinch.
+  public var pinchShare = Constant.pinchShare.standard
   /// Degrees by which the fingers turn, and the way along the circle that it has to be at least.
   public var rotationAngle = Constant.rotationAngle.standard
   public var rotationArc = Constant.rotationArc.length
@@ -52,15 +68,9 @@ public struct RecognizerLimits: Equatable, Sendable {
   /// How deep the strip is in which an edge pan starts; Android's 24 dp.
   public var edgeZone = Constant.edgeZone.length
   public var edge = EdgePan.Thresholds()
+  public var edgeLook = EdgePan.SecondLook()
 
   public init() {}
-}
-
-extension RecognizerLimits {
-  /// How narrow fingers stand that are one place: they neither turn nor spread.
-  static var coincident: Millimetres { Constant.coincident.length }
-  /// How much of the way of their middle fingers have to spread or close for a pinch; own.
-  static var pinchShare: Double { Constant.pinchShare.standard }
 }
 
 /// How many fingers a recognizer takes.

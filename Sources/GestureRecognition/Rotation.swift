@@ -7,12 +7,15 @@ public struct Rotation: Sendable {
     public var angle: Double
     /// How far the fingers have to go along the circle by then: close together, an angle is soon made.
     public var arc: Millimetres
+    /// Where fingers are one place.
+    public var coincident: Millimetres
 
     public init(fewest: Int = 2, most: Int = 2, limits: RecognizerLimits = RecognizerLimits()) {
       self.fewest = fewest
       self.most = most
       angle = limits.rotationAngle
       arc = limits.rotationArc
+      coincident = limits.coincident
     }
 
     var isValid: Bool { fewest <= most && fingers.isHand && fewest >= 2 && angle > 0 && angle.isFinite && arc.isLimit }
@@ -42,8 +45,7 @@ public struct Rotation: Sendable {
   }
 
   private func threshold(_ radius: Double) -> Double {
-    max(
-      settings.angle, settings.arc.value / max(radius, RecognizerLimits.coincident.value / 2) * Angle.degreesPerRadian)
+    max(settings.angle, settings.arc.value / max(radius, settings.coincident.value / 2) * Angle.degreesPerRadian)
   }
 
   private func failure(_ hand: Hand) -> Failure {

@@ -3,14 +3,6 @@
 /// Adding a position is cheap and happens with every motion; the fit is done only when somebody asks. Do not add the
 /// lift: its position is that of the last motion, or of a finger that rolled while it left.
 public struct VelocityTracker: Sendable {
-  /// Only samples of this span before the last one count.
-  static var horizon: TimeSpan { Constant.velocityHorizon.time }
-  /// A finger that reported nothing for so long had stopped.
-  static var gap: TimeSpan { Constant.velocityGap.time }
-  /// The last movement, which must agree with the release velocity.
-  static var ending: TimeSpan { Constant.velocityEnding.time }
-  /// A release slower than this is a finger that stopped.
-  static var slowest: MillimetresPerSecond { Constant.velocitySlowest.speed }
   static var capacity: Int { 20 }
 
   struct Sample: Sendable {
@@ -30,7 +22,7 @@ public struct VelocityTracker: Sendable {
   /// Remembers where the touch is. A position that is no number is ignored; one that is not newer than the last replaces
   /// it.
   @_optimize(speed)
-  public mutating func add(_ position: Point, at time: EventTime) {
+  public mutating func add(_ position: Point, at time: EventTime, by limits: MotionLimits = MotionLimits()) {
     guard position.isFinite else { return }
     if count > 0 {
       let last = ring.span[newest].time
@@ -38,7 +30,7 @@ public struct VelocityTracker: Sendable {
         ring[newest].position = position
         return
       }
-      if time - last >= Self.gap { count = 0 }
+      if time - last >= limits.gap { count = 0 }
     }
     newest = newest &+ 1 == Self.capacity ? 0 : newest &+ 1
     ring[newest] = Sample(position: position, time: time)
@@ -46,8 +38,8 @@ public struct VelocityTracker: Sendable {
   }
 
   /// The velocity at the last sample: zero with fewer than two, never NaN or infinite.
-  public func velocity() -> Velocity {
-    guard count >= 3, let fitted = fit() else { return meanVelocity() }
+  public func velocity(by limits: MotionLimits = MotionLimits()) -> Velocity {
+    guard count >= 3, let fitted = fit(limits) else { return meanVelocity(by: limits) }
     return fitted
   }
 
@@ -55,17 +47,19 @@ public struct VelocityTracker: Sendable {
   ///
   /// Zero when it is slower than 20 mm/s, or when the movement of the last 30 ms does not have its sign: the finger
   /// stopped or turned before it left. `direction` has length 1.
-  public func releaseVelocity(along direction: Vector, at lift: EventTime) -> MillimetresPerSecond {
-    let speed = velocity().along(direction)
-    guard speed.magnitude >= Self.slowest else { return .zero }
-    let ending = movement(since: lift - Self.ending).along(direction)
+  public func releaseVelocity(
+    along direction: Vector, at lift: EventTime, by limits: MotionLimits = MotionLimits()
+  ) -> MillimetresPerSecond {
+    let speed = velocity(by: limits).along(direction)
+    guard speed.magnitude >= limits.slowest else { return .zero }
+    let ending = movement(since: lift - limits.ending).along(direction)
     return ending.value * speed.value > 0 ? speed : .zero
   }
 
   /// The velocity with which the touch was let go, judged along its own direction.
-  public func releaseVelocity(at lift: EventTime) -> Velocity {
-    let velocity = velocity()
-    return releaseVelocity(along: velocity.direction, at: lift) == .zero ? .zero : velocity
+  public func releaseVelocity(at lift: EventTime, by limits: MotionLimits = MotionLimits()) -> Velocity {
+    let velocity = velocity(by: limits)
+    return releaseVelocity(along: velocity.direction, at: lift, by: limits) == .zero ? .zero : velocity
   }
 }
 
@@ -80,11 +74,11 @@ extension VelocityTracker {
   }
 
   /// How many samples lie within the horizon.
-  private var fresh: Int {
+  private func fresh(_ limits: MotionLimits) -> Int {
     guard count > 0 else { return 0 }
     let last = sample(0).time
     var fresh = 1
-    while fresh < count, last - sample(fresh).time <= Self.horizon { fresh &+= 1 }
+    while fresh < count, last - sample(fresh).time <= limits.horizon { fresh &+= 1 }
     return fresh
   }
 
@@ -103,8 +97,8 @@ extension VelocityTracker {
   }
 
   /// From the first to the last of the fresh samples; zero with fewer than two.
-  func meanVelocity() -> Velocity {
-    let fresh = fresh
+  func meanVelocity(by limits: MotionLimits) -> Velocity {
+    let fresh = fresh(limits)
     guard fresh > 1 else { return .zero }
     let last = sample(0)
     let first = sample(fresh &- 1)
@@ -128,8 +122,8 @@ extension VelocityTracker {
 
   /// Least squares of degree 2; nil when the samples do not say enough.
   @_optimize(speed)
-  private func fit() -> Velocity? {
-    let fresh = fresh
+  private func fit(_ limits: MotionLimits) -> Velocity? {
+    let fresh = fresh(limits)
     guard fresh >= 3 else { return nil }
     let moments = moments(of: fresh)
     guard moments.second > 0 else { return nil }

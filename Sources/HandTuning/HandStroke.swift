@@ -51,12 +51,13 @@ package struct HandStroke: Equatable, Sendable {
 
   /// How far in it began: where it landed; a fast one that came in from the bezel before it was seen began there.
   func depth(behind zone: Double) -> Double {
+    let look = EdgePan.SecondLook()
     let landed = max(0, Self.depth(path.landing.place, edge, path))
-    let second = path.samples.first { $0.time - path.landing.time >= EdgePan.secondLook }
-    guard landed > zone, landed <= 2 * zone, let second, second.time - path.landing.time <= EdgePan.lastLook else {
+    let second = path.samples.first { $0.time - path.landing.time >= look.earliest }
+    guard landed > zone, landed <= 2 * zone, let second, second.time - path.landing.time <= look.latest else {
       return landed
     }
-    let before = EdgePan.depth(
+    let before = look.depth(
       before: Millimetres(landed), step: Millimetres(inward(second.place)), over: second.time - path.landing.time)
     return before <= .zero ? 0 : landed
   }

@@ -93,7 +93,7 @@ extension Engine {
   /// On an armed edge a finger that has started inward, or that lies beside another, stays withheld.
   private mutating func goesOn(_ index: Int) -> Bool {
     if !isOnlyTouch(index) { return true }
-    return (path(index)?.inward ?? .zero) >= Tuning.armedStart
+    return (path(index)?.inward ?? .zero) >= tuning.armedStart
   }
 
   private mutating func tooSlow(_ index: Int) {

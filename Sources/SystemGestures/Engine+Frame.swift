@@ -87,7 +87,7 @@ extension Engine {
   @inline(never)
   private mutating func down(_ event: PendingEvent, _ mapping: Int) -> Int {
     endLostUp(event)
-    guard event.position.isUsable, event.position.isInside(margin: Self.margin) else {
+    guard event.position.isUsable, event.position.isInside(margin: tuning.outputMargin / 100) else {
       counters.badPositions &+= 1
       return -1
     }
@@ -98,9 +98,6 @@ extension Engine {
     touches.append(newTouch(event, mappings[mapping]))
     return touches.count - 1
   }
-
-  /// Beyond this share of the output a down is a mistake of the panel.
-  static var margin: Double { Constant.outputMargin.share }
 
   /// A contact that is down already lost its up: it ends here, alone.
   private mutating func endLostUp(_ event: PendingEvent) {
@@ -124,7 +121,7 @@ extension Engine {
       downTime: event.time, start: clamped, point: clamped, time: event.time,
       position: event.position, shape: event.shape,
       filter: JumpFilter(start: clamped, at: event.time), owner: surface == nil ? .dead : .client)
-    touch.velocity.add(clamped, at: event.time)
+    touch.velocity.add(clamped, at: event.time, by: tuning.recognizers.motion)
     return touch
   }
 
@@ -142,7 +139,7 @@ extension Engine {
         counters.badPositions &+= 1
         return -1
       }
-      touches[index].move(to: pending[number].position, at: pending[number].time)
+      touches[index].move(to: pending[number].position, at: pending[number].time, by: tuning.recognizers.motion)
     case .up: touches[index].isLifted = true
     case .shape:
       touches[index].shape = pending[number].shape

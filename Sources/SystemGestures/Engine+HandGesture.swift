@@ -142,7 +142,7 @@ extension Engine {
   /// Until when its gesture waits for the finger that is up.
   mutating func setHold(_ hand: Int) {
     guard let gesture = gesture(of: hand) else { return }
-    gestures[gesture].endsAt = hands[hand].holdEnd()
+    gestures[gesture].endsAt = hands[hand].holdEnd(tuning)
   }
 
   // MARK: Losses

@@ -6,9 +6,9 @@ extension Engine {
     guard let hand = handIndex(device), hands[hand].state == .watching else { return }
     dropStrangers(hand)
     guard hands[hand].state == .watching else { return settleHands() }
-    if hands[hand].dropFaded(at: now) { step(hand, .expired) }
+    if hands[hand].dropFaded(at: now, tuning) { step(hand, .expired) }
     refreshPlaces(hand)
-    hands[hand].ripen(at: now)
+    hands[hand].ripen(at: now, tuning)
     judgeHand(hand)
     hands[hand].endReport()
     settleHands()
@@ -37,11 +37,11 @@ extension Engine {
     let count = hands[hand].count(at: now, tuning)
     if count > Hand.most { return step(hand, .unbound) }
     guard count >= Hand.fewest else { return }
-    let measure = hands[hand].measure()
+    let measure = hands[hand].measure(tuning)
     if let movement = measure.movement(tuning) { return decide(hand, movement, measure) }
     guard let lone = hands[hand].loneMover(tuning) else { return }
     hands[hand].fingers[lone].isCounted = false
-    let rest = hands[hand].measure()
+    let rest = hands[hand].measure(tuning)
     if let movement = rest.movement(tuning) { decide(hand, movement, rest) }
   }
 
@@ -74,8 +74,8 @@ extension Engine {
   private func travel(of movement: SystemGestureEvent.Movement, _ measure: HandMeasure) -> Millimetres {
     switch movement {
     case .swipe, .edge, .corner: tuning.multiTravel
-    case .pinch(.inward): measure.spreadBefore * (1 - Tuning.pinchedScale)
-    case .pinch(.outward): measure.spreadBefore * (Tuning.spreadScale - 1)
+    case .pinch(.inward): measure.spreadBefore * (1 - tuning.pinchedScale)
+    case .pinch(.outward): measure.spreadBefore * (tuning.spreadScale - 1)
     }
   }
 }

@@ -68,7 +68,7 @@ extension Engine {
 
   private mutating func enter(_ index: Int, _ hand: Int, wasMoving: Bool) {
     guard let finger = hands[hand].freeFinger() else { return }
-    touches[index].startTracking()
+    touches[index].startTracking(by: tuning.recognizers.motion)
     let moved = wasMoving && touches[index].movement.length >= tuning.slop
     hands[hand].fingers[finger] = HandFinger(touches[index], wasMoving: moved)
     touches[index].hand = Int8(truncatingIfNeeded: finger)
@@ -84,7 +84,8 @@ extension Engine {
   /// A finger that dropped out for a moment is back: true if this contact is one.
   mutating func continueHand(_ index: Int) -> Bool {
     guard let hand = handIndex(touches[index].device),
-      let finger = hands[hand].faded(near: touches[index].start, at: touches[index].downTime)
+      let finger = hands[hand].faded(
+        near: touches[index].start, at: touches[index].downTime, tuning)
     else { return false }
     touches[index].hand = Int8(truncatingIfNeeded: finger)
     hands[hand].fingers[finger].resume(touches[index])
@@ -111,10 +112,10 @@ extension Touch {
   var pathPoint: Point { start + movement }
 
   /// Its path is followed from here on; until now nobody asked for it.
-  mutating func startTracking() {
+  mutating func startTracking(by limits: MotionLimits) {
     guard candidate == nil, gesture == nil, hand < 0 else { return }
-    let place = filter.filter(point, at: time)
+    let place = filter.filter(point, at: time, by: limits)
     movement = place - start
-    velocity.add(place, at: time)
+    velocity.add(place, at: time, by: limits)
   }
 }

@@ -40,14 +40,15 @@ extension Engine {
     guard let candidate = touches[index].candidate, let place = touches[index].place else { return }
     let touch = touches[index]
     let took = touch.time - touch.downTime
-    guard took >= EdgePan.secondLook else { return }
-    guard took <= EdgePan.lastLook else { return startedInside(index, .zero) }
+    guard took >= tuning.recognizers.edgeLook.earliest else { return }
+    guard took <= tuning.recognizers.edgeLook.latest else { return startedInside(index, .zero) }
     var edges = Edges.none
     var nearest = Millimetres(.infinity)
     for edge in candidate.edges.list {
       let depth = edge.depth(of: touch.start, in: touch.glass.size)
       let inset = tuning.inset[Int(edge.rawValue)]
-      let before = EdgePan.depth(before: depth - inset, step: edge.inward(touch.movement), over: took)
+      let before = tuning.recognizers.edgeLook.depth(
+        before: depth - inset, step: edge.inward(touch.movement), over: took)
       if before <= .zero { edges.insert(Edges(edge)) }
       nearest = min(nearest, before)
     }

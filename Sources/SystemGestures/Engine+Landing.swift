@@ -123,7 +123,7 @@ extension Engine {
     } else if withholds(index, candidate, hit), let queue = queues.open() {
       touches[index].queue = queue
       touches[index].owner = .candidate(.withheld)
-      limit(index, candidate.isProvisional ? EdgePan.lastLook : tuning.withholdLimit)
+      limit(index, candidate.isProvisional ? tuning.recognizers.edgeLook.latest : tuning.withholdLimit)
     } else {
       touches[index].owner = .candidate(.passed)
     }

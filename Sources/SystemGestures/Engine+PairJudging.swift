@@ -34,7 +34,7 @@ extension Engine {
 
   private mutating func recognizePair(_ first: Int, _ second: Int, _ edge: Edge) {
     let least = min(edge.inward(touches[first].movement), edge.inward(touches[second].movement))
-    if least >= Tuning.pairInward { return recognize(first, edge) }
+    if least >= tuning.pairInward { return recognize(first, edge) }
     if isWithheldAtAll(first), leavesEdge(alone: first, edge) || leavesEdge(alone: second, edge) { releaseAll(first) }
   }
 

@@ -117,7 +117,7 @@ extension Engine {
   }
 
   /// Works out again what each device's touches mean.
-  private mutating func remap() {
+  mutating func remap() {
     mappings.removeAll()
     for id in devices.handles {
       guard let device = devices[id] else { continue }
@@ -133,7 +133,7 @@ extension Engine {
     let place = known.map { placeIndex(device.seat, $0) }
     return Mapping(
       device: id, kind: device.kind, seat: device.seat, place: place, output: known,
-      glass: Glass(output: output ?? fallback, deviceSize: device.size), outputIsOn: output?.isOn ?? true)
+      glass: Glass(output: output ?? fallback, deviceSize: device.size, tuning), outputIsOn: output?.isOn ?? true)
   }
 
   /// The state of `seat` on `output`, made when it is first needed.

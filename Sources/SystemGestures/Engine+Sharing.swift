@@ -48,7 +48,7 @@ extension Engine {
         touches[other].countsForClient, !isPartner(other, of: index), !mayBePartner(other, of: index)
       else { continue }
       let apart = touch.downTime.distance(to: touches[other].downTime)
-      if apart <= Tuning.pairInstant { return true }
+      if apart <= tuning.pairInstant { return true }
       if apart <= tuning.pairTime, touches[other].start.distance(to: touch.start) <= tuning.pairDistance { return true }
     }
     return false

@@ -33,7 +33,7 @@ extension Engine {
     let event = SystemGestureEvent(
       phase: phase, gesture: run.id, device: .touchpad, action: run.action, stage: run.action, movement: run.movement,
       fingers: pad.fingers, output: output(of: index), seat: pad.seat, time: now, position: Point(0, 0),
-      progress: pad.progress(run, tuning), velocity: pad.speed(run))
+      progress: pad.progress(run, tuning), velocity: pad.speed(run, tuning))
     effects.emit(.systemGestures, .gesture(event))
   }
 }

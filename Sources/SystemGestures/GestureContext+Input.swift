@@ -65,7 +65,7 @@ extension GestureContext {
   @inline(__always)
   func plausible(_ time: EventTime) -> EventTime {
     guard time >= engine.now else { return late() }
-    return time - engine.now > Self.suspicious ? bounded(time) : time
+    return time - engine.now > engine.tuning.clockAhead ? bounded(time) : time
   }
 
   @inline(never)
@@ -76,12 +76,10 @@ extension GestureContext {
 
   @inline(never)
   private func bounded(_ time: EventTime) -> EventTime {
-    guard let clock = host?.clock, time > clock + Self.suspicious else { return time }
+    guard let clock = host?.clock, time > clock + engine.tuning.clockAhead else { return time }
     engine.counters.earlyTimes &+= 1
     return max(engine.now, clock)
   }
-
-  private static var suspicious: TimeSpan { Constant.clockAhead.time }
 
   // MARK: Time
 

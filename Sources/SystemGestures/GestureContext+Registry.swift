@@ -93,7 +93,7 @@ extension Engine {
       if engine.tuning.deferralUser == .never && !wasOff {
         for index in engine.places.indices where engine.places[index].isLive { engine.losePlace(index) }
       }
-      engine.reconsiderDeferrals()
+      engine.remap()
     }
   }
 

@@ -105,7 +105,7 @@ extension Engine {
     for index in mappings.indices where mappings[index].output == output && mappings[index].kind == .touchscreen {
       return mappings[index].glass
     }
-    return outputs[output].map { Glass(output: $0, deviceSize: nil) }
+    return outputs[output].map { Glass(output: $0, deviceSize: nil, tuning) }
   }
 
   /// The host did not deliver the down: the touch is nobody's to its lift.

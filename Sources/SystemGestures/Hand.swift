@@ -45,20 +45,20 @@ struct Hand {
   }
 
   /// Until when the first of those that are up may come back.
-  mutating func holdEnd() -> EventTime {
+  mutating func holdEnd(_ tuning: Tuning) -> EventTime {
     var end = EventTime.never
     for finger in 0..<Self.capacity where fingers[finger].isFading {
-      end = min(end, fingers[finger].lifted + Tuning.liftHold)
+      end = min(end, fingers[finger].lifted + tuning.recognizers.liftHold)
     }
     return end
   }
 
   /// The finger that a contact at `point` continues: the nearest one that dropped out there.
-  mutating func faded(near point: Point, at time: EventTime) -> Int? {
+  mutating func faded(near point: Point, at time: EventTime, _ tuning: Tuning) -> Int? {
     var nearest: Int?
-    var distance = Tuning.liftReach
+    var distance = tuning.recognizers.liftReach
     for finger in 0..<Self.capacity where fingers[finger].isFading {
-      guard time <= fingers[finger].lifted + Tuning.liftHold else { continue }
+      guard time <= fingers[finger].lifted + tuning.recognizers.liftHold else { continue }
       let away = point.distance(to: fingers[finger].raw)
       guard nearest == nil ? away <= distance : away < distance else { continue }
       nearest = finger
@@ -70,9 +70,10 @@ struct Hand {
   // MARK: Watching
 
   /// Takes out those that have been up for too long; true if there were any.
-  mutating func dropFaded(at now: EventTime) -> Bool {
+  mutating func dropFaded(at now: EventTime, _ tuning: Tuning) -> Bool {
     var dropped = false
-    for finger in 0..<Self.capacity where fingers[finger].isFading && now > fingers[finger].lifted + Tuning.liftHold {
+    let hold = tuning.recognizers.liftHold
+    for finger in 0..<Self.capacity where fingers[finger].isFading && now > fingers[finger].lifted + hold {
       fingers[finger].isUsed = false
       dropped = true
     }
@@ -94,10 +95,10 @@ struct Hand {
   }
 
   /// Contacts count once they are old enough, or move with another one: a bounce never does.
-  mutating func ripen(at now: EventTime) {
+  mutating func ripen(at now: EventTime, _ tuning: Tuning) {
     var isNew = false
     for finger in 0..<Self.capacity where fingers[finger].isUsed && !fingers[finger].isRipe {
-      guard now - fingers[finger].landed >= Tuning.contactAge || movesWithAnother(finger) else { continue }
+      guard now - fingers[finger].landed >= tuning.recognizers.contactAge || movesWithAnother(finger) else { continue }
       fingers[finger].isRipe = true
       isNew = true
     }

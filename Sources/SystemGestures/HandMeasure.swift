@@ -14,10 +14,10 @@ struct HandMeasure {
   /// How many of them moved at all.
   var moving = 0
 
-  /// 1 where the fingers do not say.
-  var scale: Double { spreadBefore >= Self.smallestSpread ? spread / spreadBefore : 1 }
-  /// Fingers that lie on one another have no scale.
-  static var smallestSpread: Millimetres { Constant.coincident.length }
+  /// 1 where the fingers do not say: those that lie on one another have no scale.
+  func scale(_ tuning: Tuning) -> Double {
+    spreadBefore >= tuning.recognizers.coincident ? spread / spreadBefore : 1
+  }
 
   /// The movement that passed its threshold; of two the one that is further beyond.
   func movement(_ tuning: Tuning) -> SystemGestureEvent.Movement? {
@@ -25,17 +25,17 @@ struct HandMeasure {
     let pinch = pinchShare(tuning)
     guard max(swipe, pinch) >= 1 else { return nil }
     if swipe >= pinch { return .swipe(SwipeDirection(of: way)) }
-    return .pinch(scale < 1 ? .inward : .outward)
+    return .pinch(scale(tuning) < 1 ? .inward : .outward)
   }
 
   private func swipeShare(_ tuning: Tuning) -> Double {
-    least >= Tuning.handTogether ? way.length / tuning.multiDistance : 0
+    least >= tuning.handTogether ? way.length / tuning.multiDistance : 0
   }
 
   /// One finger, the thumb, may stay where it is; a single one that moves is no pinch.
   private func pinchShare(_ tuning: Tuning) -> Double {
     guard moving >= fingers - 1 else { return 0 }
-    let scale = scale
+    let scale = scale(tuning)
     if scale < 1 { return (1 - scale) / (1 - tuning.multiScaleIn) }
     return (scale - 1) / (tuning.multiScaleOut - 1)
   }
@@ -64,7 +64,7 @@ extension SwipeDirection {
 
 extension Hand {
   /// What the counted fingers did, all but `excluded`.
-  mutating func measure(without excluded: Int = -1) -> HandMeasure {
+  mutating func measure(_ tuning: Tuning, without excluded: Int = -1) -> HandMeasure {
     var measure = HandMeasure()
     var now = Vector.zero
     var before = Vector.zero
@@ -77,18 +77,20 @@ extension Hand {
     let share = 1 / Double(measure.fingers)
     measure.centre = Point(0, 0) + now * share
     measure.way = (now - before) * share
-    compare(&measure, with: Point(0, 0) + before * share, without: excluded)
+    compare(&measure, with: Point(0, 0) + before * share, without: excluded, tuning)
     return measure
   }
 
-  private mutating func compare(_ measure: inout HandMeasure, with centre: Point, without excluded: Int) {
+  private mutating func compare(
+    _ measure: inout HandMeasure, with centre: Point, without excluded: Int, _ tuning: Tuning
+  ) {
     let length = measure.way.length
     let unit = length > .zero ? measure.way * (1 / length.value) : .zero
     var least = Millimetres(.infinity)
     for finger in 0..<Self.capacity where finger != excluded && fingers[finger].isCounted {
       let way = fingers[finger].place - fingers[finger].base
       least = min(least, way.along(unit))
-      if way.length >= Tuning.handTogether { measure.moving += 1 }
+      if way.length >= tuning.handTogether { measure.moving += 1 }
       measure.spread = measure.spread + fingers[finger].place.distance(to: measure.centre)
       measure.spreadBefore = measure.spreadBefore + fingers[finger].base.distance(to: centre)
     }
@@ -101,11 +103,11 @@ extension Hand {
   /// comes towards them is a thumb. Only where the others are a swipe without it.
   mutating func loneMover(_ tuning: Tuning) -> Int? {
     for finger in 0..<Self.capacity where fingers[finger].isCounted && fingers[finger].wasMoving {
-      let others = measure(without: finger)
+      let others = measure(tuning, without: finger)
       guard case .swipe = others.movement(tuning) else { continue }
       let way = fingers[finger].place - fingers[finger].base
       let along = way.along(others.way * (1 / max(others.way.length.value, 1)))
-      if way.length >= Tuning.handTogether, along.magnitude < Tuning.handTogether { return finger }
+      if way.length >= tuning.handTogether, along.magnitude < tuning.handTogether { return finger }
     }
     return nil
   }

@@ -51,12 +51,12 @@ struct Glass: Equatable {
   var fallbackZone: Millimetres?
 
   /// Millimetres come from the device, else from the output, else from 96 dpi.
-  init(output: Output, deviceSize: Size?) {
+  init(output: Output, deviceSize: Size?, _ tuning: Tuning) {
     let scale = output.scale.isFinite && output.scale > 0 ? output.scale : 1
     let logical = Size(
       Glass.inch * Double(max(output.pixelWidth, 1)) / scale / 96,
       Glass.inch * Double(max(output.pixelHeight, 1)) / scale / 96)
-    let measured = Glass.sane(deviceSize) ?? Glass.sane(output.physicalSize)
+    let measured = Glass.sane(deviceSize, tuning) ?? Glass.sane(output.physicalSize, tuning)
     let panel = measured ?? logical
     size = output.transform.swapsAxes ? panel.swapped : panel
     pixel = panel.width * (1 / Double(max(output.pixelWidth, 1)))
@@ -65,18 +65,16 @@ struct Glass: Equatable {
 
   static let inch = 25.4
   /// Projectors report 0, emulators 1 and some panels their aspect ratio.
-  private static func isSane(_ length: Millimetres) -> Bool {
-    length >= Constant.outputSmallest.length && length <= Constant.outputLargest.length
-  }
-
-  static func sane(_ size: Size?) -> Size? {
-    guard let size, isSane(size.width), isSane(size.height) else { return nil }
+  private static func sane(_ size: Size?, _ tuning: Tuning) -> Size? {
+    guard let size, min(size.width, size.height) >= tuning.outputSmallest,
+      max(size.width, size.height) <= tuning.outputLargest
+    else { return nil }
     return size
   }
 
   /// How deep the zones of `tuning` reach from the bezel, before any inset.
   func zoneDepth(_ tuning: Tuning) -> Millimetres {
     if let fallbackZone { return fallbackZone * tuning.edgeFallbackPixels }
-    return max(tuning.edgeZone, pixel * Tuning.fewestZonePixels)
+    return max(tuning.edgeZone, pixel * tuning.fewestZonePixels)
   }
 }

@@ -19,7 +19,7 @@ extension Engine {
 
   /// Brings the gesture to where its fingers are.
   mutating func follow(_ gesture: Int, hand: Int) {
-    let measure = hands[hand].measure()
+    let measure = hands[hand].measure(tuning)
     gestures[gesture].position = measure.centre
     gestures[gesture].lastMotion = now
     gestures[gesture].distance = distance(gestures[gesture].movement, measure)
@@ -36,7 +36,7 @@ extension Engine {
   }
 
   mutating func releaseVelocity(_ hand: Int, _ gesture: Int) -> MillimetresPerSecond {
-    let centre = hands[hand].measure().centre
+    let centre = hands[hand].measure(tuning).centre
     return meanVelocity(hand, gestures[gesture].movement, centre, isReleased: true)
   }
 
@@ -52,8 +52,8 @@ extension Engine {
       let direction = Self.direction(movement, place, centre)
       let velocity =
         isReleased
-        ? touches[index].velocity.releaseVelocity(along: direction, at: now)
-        : touches[index].velocity.velocity().along(direction)
+        ? touches[index].velocity.releaseVelocity(along: direction, at: now, by: tuning.recognizers.motion)
+        : touches[index].velocity.velocity(by: tuning.recognizers.motion).along(direction)
       sum += velocity.value
       count += 1
     }

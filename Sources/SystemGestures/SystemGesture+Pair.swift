@@ -3,12 +3,13 @@ import GestureRecognition
 /// Gestures of two fingers: what both do together, and how they end.
 extension SystemGesture {
   /// Where the middle of its two fingers is now, and how fast it goes in.
-  mutating func follow(_ a: Touch, _ b: Touch) {
+  mutating func follow(_ a: Touch, _ b: Touch, _ tuning: Tuning) {
     guard let edge else { return }
     position = a.point + (b.point - a.point) * 0.5
     lastMotion = max(a.time, b.time)
     distance = edge.inward((a.movement + b.movement) * 0.5)
-    velocity = .mean(edge.inward(a.velocity.velocity()), edge.inward(b.velocity.velocity()))
+    let limits = tuning.recognizers.motion
+    velocity = .mean(edge.inward(a.velocity.velocity(by: limits)), edge.inward(b.velocity.velocity(by: limits)))
   }
 }
 
@@ -44,9 +45,9 @@ extension Engine {
   /// Brings a gesture to where its fingers are.
   @inline(__always)
   mutating func follow(_ number: Int, _ index: Int) {
-    guard gestures[number].second != nil else { return gestures[number].follow(touches[index]) }
+    guard gestures[number].second != nil else { return gestures[number].follow(touches[index], tuning) }
     guard let second = otherFinger(of: gestures[number], than: touches[index].id) else { return }
-    gestures[number].follow(touches[index], touches[second])
+    gestures[number].follow(touches[index], touches[second], tuning)
   }
 
   /// Whether a finger of the gesture moved since it was last told of.

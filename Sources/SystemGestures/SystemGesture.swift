@@ -42,8 +42,8 @@ struct SystemGesture {
 
   /// Where its finger is now, and how fast it goes in.
   @_optimize(speed)
-  mutating func follow(_ touch: Touch) {
-    let velocity = touch.velocity.velocity()
+  mutating func follow(_ touch: Touch, _ tuning: Tuning) {
+    let velocity = touch.velocity.velocity(by: tuning.recognizers.motion)
     position = touch.point
     lastMotion = touch.time
     switch movement {
@@ -140,23 +140,25 @@ extension Engine {
     guard let other = otherFinger(of: gesture, than: touch.id) else { return conclude(number, gesture) }
     gesture.velocity = .mean(gesture.velocity, releaseVelocity(gesture, touches[other]))
     if touches[other].isLifted { return conclude(number, gesture) }
-    gesture.endsAt = now + Tuning.liftHold
+    gesture.endsAt = now + tuning.recognizers.liftHold
     gestures[number] = gesture
   }
 
   /// By progress and velocity.
   mutating func conclude(_ number: Int, _ gesture: SystemGesture) {
     let commits = Projection.commits(
-      progress: gesture.progress, velocity: gesture.velocity, travel: gesture.travel)
+      progress: gesture.progress, velocity: gesture.velocity, travel: gesture.travel,
+      by: tuning.recognizers.motion)
     end(number, gesture, commits ? .committed : .cancelled)
   }
 
   @inline(never)
   private mutating func releaseVelocity(_ gesture: SystemGesture, _ touch: Touch) -> MillimetresPerSecond {
     switch gesture.movement {
-    case .edge(let edge): return touch.velocity.releaseVelocity(along: edge.direction, at: now)
+    case .edge(let edge):
+      return touch.velocity.releaseVelocity(along: edge.direction, at: now, by: tuning.recognizers.motion)
     case .corner(let corner, _):
-      let velocity = touch.velocity.releaseVelocity(at: now)
+      let velocity = touch.velocity.releaseVelocity(at: now, by: tuning.recognizers.motion)
       guard let first = corner.edges.list.first, let second = corner.edges.list.last else { return .zero }
       return max(first.inward(velocity), second.inward(velocity))
     case .swipe, .pinch: return .zero

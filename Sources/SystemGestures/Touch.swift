@@ -74,16 +74,16 @@ struct Touch {
   }
 
   @_optimize(speed)
-  mutating func move(to position: Fraction, at time: EventTime) {
+  mutating func move(to position: Fraction, at time: EventTime, by limits: MotionLimits) {
     let next = position.clamped.point(in: glass.size)
     point = next
     self.position = position
     self.time = time
     moved = true
     guard candidate != nil || gesture != nil || hand >= 0 else { return }
-    let place = filter.filter(next, at: time)
+    let place = filter.filter(next, at: time, by: limits)
     movement = place - start
-    velocity.add(place, at: time)
+    velocity.add(place, at: time, by: limits)
   }
 }
 

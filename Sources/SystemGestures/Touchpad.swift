@@ -50,7 +50,7 @@ struct Touchpad {
     case .swipe, .hold: path = path + motion.movement * (1 / tuning.touchpadGain)
     case .pinch: path = Vector(dx: tuning.multiTravel * Self.opening(motion.scale), dy: .zero)
     }
-    velocity.add(Point(x: path.dx, y: path.dy), at: time)
+    velocity.add(Point(x: path.dx, y: path.dy), at: time, by: tuning.recognizers.motion)
     held.dx += motion.dx
     held.dy += motion.dy
     held.scale = motion.scale
@@ -99,9 +99,12 @@ extension Touchpad {
   /// Whether it is carried out when the fingers lift at `lift`.
   func commits(_ run: Run, at lift: EventTime, _ tuning: Tuning) -> Bool {
     Projection.commits(
-      progress: progress(run, tuning), velocity: velocity.releaseVelocity(along: run.direction, at: lift),
-      travel: tuning.multiTravel)
+      progress: progress(run, tuning),
+      velocity: velocity.releaseVelocity(along: run.direction, at: lift, by: tuning.recognizers.motion),
+      travel: tuning.multiTravel, by: tuning.recognizers.motion)
   }
 
-  func speed(_ run: Run) -> MillimetresPerSecond { velocity.velocity().along(run.direction) }
+  func speed(_ run: Run, _ tuning: Tuning) -> MillimetresPerSecond {
+    velocity.velocity(by: tuning.recognizers.motion).along(run.direction)
+  }
 }

@@ -22,7 +22,7 @@ public struct Tuning: Sendable {
   /// Logical pixels, where nothing tells millimetres.
   public var edgeFallbackPixels = Constant.edgeFallbackPixels.standard
   /// A zone is never thinner than this many device pixels.
-  static var fewestZonePixels: Double { Constant.fewestZonePixels.standard }
+  public var fewestZonePixels = Constant.fewestZonePixels.standard
   /// Per edge, in the order of `Edge`: what a case or a screen protector covers.
   public var inset: InlineArray<4, Millimetres> = .init(repeating: Constant.inset.length)
   public var policy: InlineArray<4, ZonePolicy> = .init(repeating: .adaptive)
@@ -40,9 +40,7 @@ public struct Tuning: Sendable {
   /// Two fingers of one swipe land within this; Lomiri.
   public var edgeJoin = Constant.edgeJoin.time
   /// How far inward each of two fingers has to come, wherever the other is.
-  static var pairInward: Millimetres { Constant.pairInward.length }
-  /// One of several fingers may leave this much before the others; the gesture ends when it does not come back.
-  static var liftHold: TimeSpan { Constant.liftHold.time }
+  public var pairInward = Constant.pairInward.length
   /// A finger this close to one that started in the same zone belongs to the same hand.
   public var edgeNeighbour = Constant.edgeNeighbour.length
 
@@ -64,16 +62,12 @@ public struct Tuning: Sendable {
   /// Where the progress of a swipe reaches 1.
   public var multiTravel = Constant.multiTravel.length
   /// Where that of a pinch does.
-  static var pinchedScale: Double { Constant.pinchedScale.standard }
-  static var spreadScale: Double { Constant.spreadScale.standard }
+  public var pinchedScale = Constant.pinchedScale.standard
+  public var spreadScale = Constant.spreadScale.standard
   /// How far each finger has to come in the direction of all, and how far one has to move to take part in a pinch.
-  static var handTogether: Millimetres { Constant.handTogether.length }
+  public var handTogether = Constant.handTogether.length
   /// Comma-separated app identifiers whose fingers never make a gesture of several.
   public var multiDeny = AppList()
-  /// A contact that dropped out is continued by one that lands this near, within `liftHold`.
-  static var liftReach: Millimetres { Constant.liftReach.length }
-  /// A contact that is younger than this counts as a finger only if it moves with another.
-  static var contactAge: TimeSpan { Constant.contactAge.time }
 
   // MARK: Apps that know no touch
 
@@ -97,11 +91,11 @@ public struct Tuning: Sendable {
   /// Android's touch slop of 8 dp.
   public var withholdSlop = Constant.withholdSlop.length
   /// What tells, at the limit, a swipe on an armed edge from a finger at rest.
-  static var armedStart: Millimetres { Constant.armedStart.length }
+  public var armedStart = Constant.armedStart.length
   public var pairTime = Constant.pairTime.time
   public var pairDistance = Constant.pairDistance.length
   /// Fingers this close in time are one hand, however far apart.
-  static var pairInstant: TimeSpan { Constant.pairInstant.time }
+  public var pairInstant = Constant.pairInstant.time
 
   // MARK: Stages
 
@@ -150,6 +144,16 @@ public struct Tuning: Sendable {
   public var touchpadScale = Constant.touchpadScale.standard
   /// How many millimetres the host tells of for each that the fingers go: not 1 where it knows accelerated movements only.
   public var touchpadGain = Constant.touchpadGain.standard
+
+  // MARK: What is believed
+
+  /// Percent of the output by which a down may lie beside it.
+  public var outputMargin = Constant.outputMargin.standard
+  /// A panel that says it is smaller or larger does not tell its size.
+  public var outputSmallest = Constant.outputSmallest.length
+  public var outputLargest = Constant.outputLargest.length
+  /// An event so far ahead of the host's clock is taken at that clock's time.
+  public var clockAhead = Constant.clockAhead.time
 
   // MARK: Contacts that are no fingers
 

@@ -18,6 +18,16 @@ public struct Player {
     return DefaultRecognizer.all.indices.reduce(into: []) { $0.formUnion(told(by: $1)) }
   }
 
+  /// Whether one of these gestures happens.
+  public static func tells(_ gestures: [Gesture], of reports: [Report]) throws(RegistrationError) -> Bool {
+    var glass = Glass()
+    var events: [RecognizerEvent] = []
+    for gesture in gestures { try glass.group.add(gesture) }
+    for report in reports { glass.feed(report.frame, &events) }
+    glass.rest(&events)
+    return events.contains { $0.action.tells }
+  }
+
   /// The kinds that one recognizer told.
   private func told(by index: Int) -> KindSet {
     let mine = events.lazy.filter { Int($0.recognizer.number) == index }

@@ -39,7 +39,8 @@ public enum Tables {
     return "\(shown / 100).\(rest < 10 ? "0" : "")\(rest) %"
   }
 
-  private static func table(_ rows: [[String]]) -> String {
+  /// Rows, the first of which are the names of the columns.
+  public static func table(_ rows: [[String]]) -> String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     var lines = rows.map { row in "| " + zip(row, widths).map(padded).joined(separator: " | ") + " |" }
     lines.insert("|" + widths.map { String(repeating: "-", count: $0 + 2) }.joined(separator: "|") + "|", at: 1)

@@ -38,13 +38,37 @@ struct ContactDecoderTests {
 
   @Test("a touchpad's fingers beyond its slots are counted by keys, and go with the first one; a touchscreen's are not")
   func countedFingers() throws {
-    let events = "0 s0 t1 x10 y20 s1 t2 x90 y20 b1 three1 r 8 s0 x14 r 16 three0 four1 r 24 s0 t-1 s1 t-1 b0 four0 r"
+    let events =
+      "0 s0 t1 x10 y20 s1 t2 x90 y20 b1 three1 r 8 m3 r 16 s0 x14 r 24 three0 four1 r "
+      + "32 s0 t-1 s1 t-1 b0 four0 r"
     #expect(
       try contacts(MadeUp.pad, events)
-        == "0 down 0 10,20 down 1 90,20 down 2 10,20; 8 move 0 14,20 move 2 14,20; 16 down 3 14,20; "
-        + "24 up 0 up 1 up 2 up 3")
+        == "0 down 0 10,20 down 1 90,20 down 2 10,20; 8 move 1 90,20 major 3; 16 move 0 14,20 move 2 14,20; "
+        + "24 down 3 14,20; 32 up 0 up 1 up 2 up 3")
     #expect(
-      try contacts(MadeUp.twoSlots, events) == "0 down 0 10,20 down 1 90,20; 8 move 0 14,20; 24 up 0 up 1")
+      try contacts(MadeUp.twoSlots, events)
+        == "0 down 0 10,20 down 1 90,20; 8 move 1 90,20 major 3; 16 move 0 14,20; 32 up 0 up 1")
+  }
+
+  @Test("on a touchpad, reports in which fingers land or leave move nothing, nor do the next; on a touchscreen they do")
+  func jumps() throws {
+    let events = "0 s0 t1 x10 y20 b1 r 8 x30 r 16 x33 r 24 s1 t2 x90 y20 s0 x63 r 32 x73 r 40 x74 r 48 s1 t-1 r"
+    #expect(
+      try contacts(MadeUp.pad, events)
+        == "0 down 0 10,20; 8 move 0 10,20; 16 move 0 13,20; 24 move 0 13,20 down 1 90,20; 32 move 0 13,20; "
+        + "40 move 0 14,20; 48 up 1")
+    #expect(try contacts(MadeUp.twoSlots, events).hasPrefix("0 down 0 10,20; 8 move 0 30,20; 16 move 0 33,20; 24"))
+  }
+
+  @Test("of fingers that are told as a box a touchpad knows the number and the pointer")
+  func box() throws {
+    let events =
+      "0 t1 x10 y20 px10 py20 one1 r 8 r 16 s1 t2 x90 y5 one0 two1 px90 py80 r 24 s0 x0 py70 r "
+      + "32 s1 x400 px91 r 40 t-1 s0 t-1 two0 r"
+    #expect(
+      try contacts(MadeUp.pad.replacing("P: 01", with: "P: 09"), events)
+        == "0 down 0 10,20; 16 move 0 10,20 down 1 10,20; 24 move 0 10,20 move 1 10,20; "
+        + "32 move 0 11,20 move 1 11,20; 40 up 0 up 1")
   }
 
   @Test("events of a slot that the device has not are nobody's")

@@ -50,3 +50,25 @@ struct SettingsTests {
     #expect(tuning.deferralAlways.edges(for: []) == [])
   }
 }
+
+/// Settings of how panels are taken are followed by panels that are there already.
+@Suite("Settings of panels")
+struct PanelSettingTests {
+  @Test("A panel that becomes too large to be believed falls back to logical pixels, and comes back")
+  func size() {
+    let tablet = Tablet(size: Size(217, 136))
+    let depth = { tablet.context.zoneDepth(.left, on: tablet.output)?.value ?? 0 }
+    let before = depth()
+    tablet.set("output.smallest", "100")
+    #expect(depth() == before)
+    tablet.set("edge.fewest-px", "100")
+    #expect(depth() > before)
+    tablet.set("edge.fewest-px", "10")
+    let large = Tablet(size: Size(600, 340))
+    let measured = large.context.zoneDepth(.left, on: large.output)?.value ?? 0
+    large.set("output.largest", "500")
+    #expect(large.context.zoneDepth(.left, on: large.output)?.value != measured)
+    large.set("output.largest", "3000")
+    #expect(large.context.zoneDepth(.left, on: large.output)?.value == measured)
+  }
+}

@@ -7,12 +7,14 @@ struct Options {
     case table(peers: [(name: String, path: String)])
     case export
     case misses(StrokeKind, limit: Int)
+    case edges
   }
 
   static let usage = """
     usage: confusion [table] [--tuning] [--peer NAME=FILE]...
            confusion export [--tuning]
            confusion misses KIND [LIMIT]
+           confusion edges [--tuning]
     """
 
   var job = Job.table(peers: [])
@@ -35,6 +37,7 @@ struct Options {
     switch job {
     case "table": self.job = .table(peers: peers)
     case "export": self.job = .export
+    case "edges": self.job = .edges
     case "misses": self.job = Self.misses(Array(rest))
     default: fail("`\(job)` is nothing this can do\n\(Self.usage)")
     }

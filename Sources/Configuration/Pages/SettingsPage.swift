@@ -14,28 +14,7 @@ public enum SettingsPage {
     | setting | default | range | unit | meaning | from |
     |---|---|---|---|---|---|
 
-    """ + rows.joined(separator: "\n") + "\n" + fixed
-  }
-
-  private static var fixed: String {
-    let rows = Constant.fixed.map { constant in
-      let cells = [
-        "\(constant.name)", Decimal.text(constant.standard), constant.unit.word, "\(constant.meaning)",
-        "\(constant.source)",
-      ]
-      return "| \(cells.joined(separator: " | ")) |"
-    }
-    return """
-
-      ## What cannot be set
-
-      These hold the library together and would only break it. They are rows of the same table,
-      `Sources/GestureRecognition/Constants.swift`.
-
-      | constant | value | unit | meaning | from |
-      |---|---|---|---|---|
-
-      """ + rows.joined(separator: "\n") + "\n"
+    """ + rows.joined(separator: "\n") + "\n"
   }
 
   private static var rows: [String] {

@@ -9,7 +9,7 @@ extension Hand {
     return drag([leg(.briskTime, .briskSpeed, towards: direction())])
   }
 
-  private mutating func leg(_ time: Parameter, _ speed: Parameter, towards direction: Vector) -> Leg {
+  mutating func leg(_ time: Parameter, _ speed: Parameter, towards direction: Vector) -> Leg {
     let duration = random.draw(time)
     let way = direction * (random.draw(speed) * duration / 1000)
     return Leg(start: 0, duration: duration, way: way, bow: random.draw(.bow))
@@ -23,7 +23,7 @@ extension Hand {
   }
 
   /// One leg after the other, then a stop, then the lift.
-  private mutating func drag(_ legs: [Leg]) -> Intention {
+  mutating func drag(_ legs: [Leg]) -> Intention {
     var intention = Intention()
     var time = random.draw(.panStart)
     for leg in legs {
@@ -35,27 +35,29 @@ extension Hand {
     return intention
   }
 
-  mutating func swipe() -> Intention {
+  mutating func swipe(towards given: Vector? = nil) -> Intention {
     let duration = random.draw(.swipeTime)
     let least = Parameter.swipeSpeed.range.lowerBound * duration / 1000
     let way = random.number(max(Parameter.swipeWay.range.lowerBound, least)...Parameter.swipeWay.range.upperBound)
-    let axis = random.pick([Vector.left, .right, .up, .down])
-    let direction = axis.turned(by: random.draw(.swipeAngle))
+    let direction = given ?? random.pick([Vector.left, .right, .up, .down]).turned(by: random.draw(.swipeAngle))
     return thrown(direction * way, over: duration, shape: 0...random.draw(.swipeLift))
   }
 
-  mutating func flick() -> Intention {
+  /// - Parameter entry: which part of the movement is over when it lands; nil where it starts from rest.
+  mutating func flick(towards given: Vector? = nil, from entry: Double? = nil) -> Intention {
     let (duration, lift) = (random.draw(.flickTime), random.draw(.flickLift))
     // So much of the way is done at the lift, at so many times the mean speed of what is done.
     let haste = MinimumJerk.speed(at: lift) * lift / MinimumJerk.part(of: lift)
     let limits = Parameter.flickWay.range
     let way = min(limits.upperBound, max(limits.lowerBound, random.draw(.flickLiftSpeed) * duration / 1000 / haste))
-    return thrown(direction() * way, over: duration, shape: 0...lift)
+    return thrown((given ?? direction()) * way, over: duration, shape: (entry ?? 0)...lift, rests: entry == nil)
   }
 
   /// A movement that the lift cuts off.
-  private mutating func thrown(_ way: Vector, over duration: Double, shape: ClosedRange<Double>) -> Intention {
-    let start = random.draw(.quickStart)
+  private mutating func thrown(
+    _ way: Vector, over duration: Double, shape: ClosedRange<Double>, rests: Bool = true
+  ) -> Intention {
+    let start = rests ? random.draw(.quickStart) : 0
     let leg = Leg(start: start, duration: duration, way: way, bow: random.draw(.bow), shape: shape)
     return Intention(fingers: [finger(at: Point(0, 0), from: 0, to: start + duration)], legs: [leg])
   }

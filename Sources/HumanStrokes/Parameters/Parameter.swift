@@ -22,7 +22,7 @@ public struct Parameter: Sendable {
   }
 
   /// The whole table.
-  public static let all = hand + device + touches + drags + pairs + edges
+  public static let all = hand + device + touches + drags + pairs + edges + decoys
 }
 
 /// Where a number comes from. What is marked as own is a choice, made before any recognizer was measured with it.

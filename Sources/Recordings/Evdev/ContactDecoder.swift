@@ -21,6 +21,10 @@ struct ContactDecoder {
     var major, minor: Int32?
     /// Sizes are told when they change.
     var toldMajor, toldMinor: Int32?
+    /// How far it jumped in all: what is told leaves that out.
+    var jumped: (x: Int32, y: Int32) = (0, 0)
+    /// Where it was at the last report.
+    var last: (x: Int32, y: Int32) = (0, 0)
   }
 
   /// More than any device has.
@@ -31,6 +35,10 @@ struct ContactDecoder {
   let isTouchpad: Bool
   /// How many fingers the keys that are down tell of: one bit for each number.
   var toldFingers: UInt8 = 0
+  /// Of several fingers the pad knows no more than how many there are, and where one of them is.
+  let tellsOneOfMany: Bool
+  /// Fingers landed or left in the report before.
+  var followsChange = false
   private let touchKey: UInt16
   var contacts: [Contact] = []
   /// The contact that the events are about: a place in `contacts`, or nil for a slot that cannot be.
@@ -49,10 +57,11 @@ struct ContactDecoder {
   private var zero: UInt64?
 
   init?(_ device: RecordedDevice) {
-    guard let reporting = device.reporting else { return nil }
-    self.reporting = reporting
+    guard let told = device.reporting else { return nil }
     isTouchpad = device.kind == .touchpad
-    let last = min(device.axes[Evdev.Axis.slot]?.maximum ?? 0, Int32(Self.mostContacts - 1))
+    tellsOneOfMany = isTouchpad && told == .slots && device.isSemiMultitouch
+    reporting = tellsOneOfMany ? .single : told
+    let last = tellsOneOfMany ? 0 : min(device.axes[Evdev.Axis.slot]?.maximum ?? 0, Int32(Self.mostContacts - 1))
     slots = 0...max(0, last)
     touchKey = device.keys.contains(Evdev.Key.touch) ? Evdev.Key.touch : Evdev.Key.finger
     current = reporting == .anonymous ? nil : place(ofID: 0)
@@ -93,7 +102,7 @@ struct ContactDecoder {
     hearFingers(event)
     guard event.code == touchKey else { return }
     isTouching = event.value != 0
-    if reporting == .single, let current {
+    if reporting == .single, !tellsOneOfMany, let current {
       contacts[current].isDown = isTouching
     } else if followsLoss, !isTouching {
       // Lifts may have been lost; this one says that nobody is left.
@@ -156,8 +165,9 @@ struct ContactDecoder {
     countFingers()
     var lifts: [ContactChange] = []
     var others: [ContactChange] = []
+    for index in contacts.indices { contacts[index].fill(from: pointer) }
+    leaveOutJumps()
     for index in contacts.indices {
-      contacts[index].fill(from: pointer)
       contacts[index].tell(all: followsLoss, lifts: &lifts, others: &others)
     }
     guard !lifts.isEmpty || !others.isEmpty else { return }
@@ -179,7 +189,7 @@ extension ContactDecoder.Contact {
     if id >= 0, isDown || wasDown { isNew = true }
     isDown = id >= 0
     isKnown = true
-    (toldMajor, toldMinor) = (nil, nil)
+    (toldMajor, toldMinor, jumped) = (nil, nil, (0, 0))
   }
 
   mutating func setX(_ value: Int32) {
@@ -202,7 +212,7 @@ extension ContactDecoder.Contact {
   }
 
   mutating func tell(all: Bool, lifts: inout [ContactChange], others: inout [ContactChange]) {
-    defer { (wasDown, isNew, hasMoved) = (isDown, false, false) }
+    defer { (wasDown, isNew, hasMoved, last) = (isDown, false, false, (x ?? 0, y ?? 0)) }
     if wasDown, !isDown || isNew { lifts.append(ContactChange(id: id, kind: .up)) }
     guard isDown else { return }
     if !wasDown || isNew {
@@ -215,6 +225,7 @@ extension ContactDecoder.Contact {
   private mutating func takePlace() -> ContactPlace {
     let isNews = major != toldMajor || minor != toldMinor
     (toldMajor, toldMinor) = (major, minor)
-    return ContactPlace(x: x ?? 0, y: y ?? 0, major: isNews ? major : nil, minor: isNews ? minor : nil)
+    return ContactPlace(
+      x: (x ?? 0) &- jumped.x, y: (y ?? 0) &- jumped.y, major: isNews ? major : nil, minor: isNews ? minor : nil)
   }
 }

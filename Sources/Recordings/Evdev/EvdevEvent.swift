@@ -30,7 +30,7 @@ enum Evdev {
     static let finger: UInt16 = 0x145
     static let touch: UInt16 = 0x14A
     /// So many fingers are on a touchpad.
-    static let fingers: [(key: UInt16, count: UInt8)] = [(0x14D, 2), (0x14E, 3), (0x14F, 4), (0x148, 5)]
+    static let fingers: [(key: UInt16, count: UInt8)] = [(0x145, 1), (0x14D, 2), (0x14E, 3), (0x14F, 4), (0x148, 5)]
   }
 
   enum Axis {

@@ -35,7 +35,7 @@ enum MadeUp {
 
   /// `12 s0 t5 x10 y20 m8 b1 r`: at 12 ms, slot, tracking id, position, major axis, BTN_TOUCH, end of report; `c` ends a
   /// contact of a list, `px` and `py` are the pointer, `d` says that events were lost,
-  /// `three` and `four` that so many fingers are there.
+  /// `one`, `two`, `three` and `four` that so many fingers are there.
   static func events(_ text: String) -> String {
     var lines = ""
     var time = 0
@@ -54,7 +54,7 @@ enum MadeUp {
   private static let codes = [
     "s": "0003 002f", "t": "0003 0039", "x": "0003 0035", "y": "0003 0036", "m": "0003 0030", "b": "0001 014a",
     "px": "0003 0000", "py": "0003 0001", "c": "0000 0002", "r": "0000 0000", "d": "0000 0003",
-    "three": "0001 014e", "four": "0001 014f",
+    "one": "0001 0145", "two": "0001 014d", "three": "0001 014e", "four": "0001 014f",
   ]
 }
 

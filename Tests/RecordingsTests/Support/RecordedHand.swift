@@ -12,9 +12,10 @@ struct NamedGesture {
 enum RecordedHand {
   /// What was recognized, in order: the name of the recognizer, and the fingers where the name does not say them.
   static func recognized(
-    _ recording: Recording, on panel: RecordedPanel, by gestures: [NamedGesture]
+    _ recording: Recording, on panel: RecordedPanel, by gestures: [NamedGesture],
+    limits: RecognizerLimits = RecognizerLimits()
   ) throws -> [String] {
-    var group = RecognizerGroup()
+    var group = RecognizerGroup(limits: limits)
     for entry in gestures { try group.add(entry.gesture) }
     var events = RecognizerEvents()
     var told: [String] = []
