@@ -86,6 +86,7 @@ picture() {
 
 # start_client NAME COMMAND...: as in the other rig, with more time.
 start_client() {
+  still_there
   wire=$work/$1.wire
   WAYLAND_DEBUG=1 timeout 200 "${@:2}" >"$wire" 2>&1 &
   client=$!
@@ -97,6 +98,15 @@ start_client() {
 patient=("pause.time=600" "withhold.limit=250")
 
 first_swipe="swipe 1 200 173.2 0 -40 160"
+
+# Nothing more can be said of the clients of a compositor that has crashed.
+still_there() {
+  kill -0 "$compositor" 2>/dev/null && return
+  echo "not ok $me: it crashed before its story was over"
+  tail -n 3 "$log" | sed "s/^/$me: /"
+  stop_compositor
+  exit 1
+}
 
 # A compositor that does not start: nothing can be said of its clients.
 give_up() {
