@@ -9,10 +9,10 @@ echo 'SUBSYSTEM=="input", KERNEL=="event*", ATTRS{name}=="Selvage test touchscre
   >/run/udev/rules.d/99-selvage.rules
 /lib/systemd/systemd-udevd --daemon
 udevadm trigger -s input -s drm -s misc -s graphics
-udevadm settle -t 20
+udevadm settle -t 60
 echo "machine up $(cut -d' ' -f1 /proc/uptime)"
 for story in ${2//,/ }; do
-  timeout --kill-after=5 "${STORY_SECONDS:-300}" bash "$root/Tests/VM/$story.sh" "$root"
+  timeout --kill-after=5 "$story_seconds" bash "$root/Tests/VM/$story.sh" "$root"
   echo "end $story $? $(cut -d' ' -f1 /proc/uptime)"
   mkdir -p "/run/out/$story"
   cp /run/vm/*.log /run/vm/*.wire /run/vm/trace* "/run/out/$story/" 2>/dev/null

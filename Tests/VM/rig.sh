@@ -5,6 +5,7 @@ root=$1
 RIG=vm
 . "$root/Tests/Weston/rig.sh"
 . "$root/Tests/Weston/checks.sh"
+. "$root/Tests/VM/soak.sh"
 built=$work
 work=/run/vm LIB_DIR=$root/build/lib
 export XDG_RUNTIME_DIR=$work/run LD_LIBRARY_PATH=$LIB_DIR
@@ -90,8 +91,7 @@ start_client() {
   wire=$work/$1.wire
   WAYLAND_DEBUG=1 timeout 200 "${@:2}" >"$wire" 2>&1 &
   client=$!
-  until_seen "$wire" "attach("
-  sleep 1
+  until_seen "$wire" "attach(" && sleep 1
 }
 
 # Lines of configuration: where the machine stands still for a moment, nobody is to take it for a pause of the finger.

@@ -14,6 +14,14 @@ start() {
 turn_screen() { kill -USR1 "$compositor" && sleep 1.5; }
 
 plug_in touchscreen
+if [ -n "${soak:-}" ]; then
+  mishaps+=(locked)
+  start -a home=: -o "bind=touchscreen edge=left action=back"
+  soak
+  stop_compositor
+  check "$me: it ends well" same "$ended" 0
+  exit $broken
+fi
 start -a "home=echo home >> $work/actions" -a "switch-apps=echo switch >> $work/actions" \
   -o "bind=touchpad swipe=up fingers=3 action=home"
 joystick

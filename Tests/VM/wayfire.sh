@@ -62,6 +62,15 @@ expo() {
 
 plug_in touchscreen
 start
+if [ -n "${soak:-}" ]; then
+  mishaps+=(locked)
+  turn_screen() {
+    turn=$((90 - ${turn:-0}))
+    configure ${turn/#0/normal} && sleep 4
+  }
+  soak
+  exit $broken
+fi
 check "$me: a setting that cannot be used is named" grep -q "edge.zone=too wide" "$log"
 joystick
 four_fingers
@@ -78,6 +87,7 @@ pull_out
 if second_screen on; then
   plug_in touchscreen
   start
+  check "$me: it has two screens" same "$(grep -c "new output: Virtual-[12]" "$log")" 2
   two_screens
   stop_compositor
   second_screen off

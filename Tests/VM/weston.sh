@@ -14,6 +14,13 @@ start() {
 turn_screen() { kill -USR1 "$compositor" && sleep 1.5; }
 
 plug_in touchscreen
+if [ -n "${soak:-}" ]; then
+  start "action.home=:" "bind=touchscreen edge=left action=back"
+  soak
+  stop_compositor
+  check "$me: it ends well" same "$ended" 0
+  exit $broken
+fi
 start "action.home=echo home >> $work/actions" "action.switch-apps=echo switch >> $work/actions"
 joystick
 four_fingers
