@@ -1,6 +1,6 @@
 # guest.sh TREE STORIES: what runs in the machine. What it prints comes to scripts/test-vm, what it complains of to the
 # machine's log.
-export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/run SYSTEMD_IGNORE_CHROOT=1
+export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin${tools:+:$tools} HOME=/run SYSTEMD_IGNORE_CHROOT=1
 root=$1
 mkdir -p /run/udev /run/vm
 # Tablets do not say on which screen their glass lies either, but for two screens it has to be known.
@@ -15,6 +15,6 @@ for story in ${2//,/ }; do
   timeout --kill-after=5 "$story_seconds" bash "$root/Tests/VM/$story.sh" "$root"
   echo "end $story $? $(cut -d' ' -f1 /proc/uptime)"
   mkdir -p "/run/out/$story"
-  cp /run/vm/*.log /run/vm/*.wire /run/vm/trace* "/run/out/$story/" 2>/dev/null
+  cp /run/vm/*.log /run/vm/*.wire /run/vm/trace* /run/vm/asan.* "/run/out/$story/" 2>/dev/null
   rm -rf /run/vm/*
 done

@@ -7,7 +7,8 @@ RIG=vm
 . "$root/Tests/Weston/checks.sh"
 . "$root/Tests/VM/soak.sh"
 built=$work
-work=/run/vm LIB_DIR=$root/build/lib
+work=/run/vm LIB_DIR=$root/build/lib${SANITIZE:+-sanitized}
+[ -z "$SANITIZE" ] || ASAN_OPTIONS=${ASAN_OPTIONS/"$built"/$work}
 export XDG_RUNTIME_DIR=$work/run LD_LIBRARY_PATH=$LIB_DIR
 
 # Everything is slower here.
@@ -54,6 +55,7 @@ start_as() {
   seat=$!
   until_file /run/seatd.sock
   [ "$1" = root ] || user=(setpriv "--reuid=$1" --regid=nogroup --clear-groups)
+  [ -z "$SANITIZE" ] || user+=("env" "LD_PRELOAD=$asan")
   LIBSEAT_BACKEND=seatd "${user[@]}" "${@:3}" >"$log" 2>&1 &
   compositor=$!
 }
@@ -96,6 +98,12 @@ start_client() {
 
 # Lines of configuration: where the machine stands still for a moment, nobody is to take it for a pause of the finger.
 patient=("pause.time=600" "withhold.limit=250")
+
+# Where it was built with it.
+sanitized() {
+  [ -n "$SANITIZE" ] || return 0
+  check "$me: AddressSanitizer has nothing to say of the adapter and the library" same "$(sanitizer_words)" ""
+}
 
 first_swipe="swipe 1 200 173.2 0 -40 160"
 

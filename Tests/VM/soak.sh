@@ -16,6 +16,7 @@ new_client() {
   local kinds=("$built/game" "$built/game --defer" "$built/game --defer --popup" "$built/game --defer --subsurface"
     weston-simple-touch)
   rm -f "$work/soak.wire"
+  : >"$work/trace"
   # Words on purpose.
   start_client soak ${kinds[RANDOM % ${#kinds[@]}]}
 }
@@ -43,8 +44,26 @@ mishap() {
   esac
 }
 
+# in_the_end COMMAND...: a client that has to draw anew, here, is late with its events.
+in_the_end() {
+  local i words
+  for ((i = 0; i < 15; i++)); do
+    ! words=$("$@") || return 0
+  done
+  echo "$words"
+  return 1
+}
+
+# keep ROUND: what can be said of one that went wrong.
+keep() {
+  mkdir -p "/run/out/$me-round-$1"
+  printf '%s\n' "${lines[@]}" >"$work/lines"
+  cp "$work"/{soak.wire,trace,round.log,lines} "/run/out/$me-round-$1/"
+}
+
 one_round() {
-  local lines cut what=${mishaps[RANDOM % ${#mishaps[@]}]}
+  local cut
+  what=${mishaps[RANDOM % ${#mishaps[@]}]}
   new_client || return
   mapfile -t lines < <(random 200)
   cut=$((RANDOM % ${#lines[@]}))
@@ -53,19 +72,20 @@ one_round() {
   # Fingers that are up by now would go up again.
   [ "$what" = unplugged ] || touch_screen "${lines[@]:cut}" || return
   touch_screen "wait 300"
-  judge "${whole[@]}" || return
+  in_the_end judge "${whole[@]}" || return
   stop_client
   told=$((told + ${#lines[@]}))
 }
 
 soak() {
-  local told=0 rounds=0 bad=0 words samples=() until=$((SECONDS + soak)) whole before after
+  local lines=() what told=0 rounds=0 bad=0 words samples=() until=$((SECONDS + soak)) whole before after
   RANDOM=${SEED:-7}
   while [ $SECONDS -lt $until ]; do
     still_there
     if ! one_round >"$work/round.log" 2>&1; then
       bad=$((bad + 1))
-      sed "s/^/$me: round $rounds: /" "$work/round.log" >&2
+      sed "s/^/$me: round $rounds: $what: /" "$work/round.log" >&2
+      keep "$rounds"
       stop_client
     fi
     rounds=$((rounds + 1))

@@ -61,16 +61,19 @@ expo() {
 }
 
 plug_in touchscreen
-start
 if [ -n "${soak:-}" ]; then
+  export SELVAGE_TRACE=$work/trace
   mishaps+=(locked)
   turn_screen() {
     turn=$((90 - ${turn:-0}))
     configure ${turn/#0/normal} && sleep 4
   }
+  start
   soak
+  sanitized
   exit $broken
 fi
+start
 check "$me: a setting that cannot be used is named" grep -q "edge.zone=too wide" "$log"
 joystick
 four_fingers
@@ -95,4 +98,5 @@ if second_screen on; then
 else
   echo "skip $me, two screens: the kernel's graphics card has one connector"
 fi
+sanitized
 exit $broken
