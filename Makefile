@@ -1,6 +1,6 @@
 # What to type. Each target is a script of the same name in scripts/, where its logic is.
 .DEFAULT_GOAL := help
-.PHONY: help run test test-vm test-deb check bench fuzz fuzz-wire docs generate prepare library dist deb clean
+.PHONY: help run test test-vm soak-vm test-deb check bench fuzz fuzz-wire docs generate prepare library dist deb clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -17,6 +17,12 @@ test: ## install what is missing, build and run every test
 test-vm: ## run Weston, Slate and Wayfire in a virtual machine with real devices
 	@scripts/bootstrap vm
 	@scripts/test-vm
+
+soak-vm: ## half an hour of random fingers and killed clients in that machine, for each compositor
+	@scripts/bootstrap vm
+	@STORIES=weston SOAK=1800 scripts/test-vm
+	@STORIES=slate SOAK=1800 scripts/test-vm
+	@STORIES=wayfire SOAK=1800 scripts/test-vm
 
 test-deb: ## install the Debian packages in a clean Debian 12, use them, remove them
 	@scripts/bootstrap test-deb

@@ -1,6 +1,6 @@
 # guest.sh TREE STORIES: what runs in the machine. What it prints comes to scripts/test-vm, what it complains of to the
 # machine's log.
-export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/run SYSTEMD_IGNORE_CHROOT=1
+export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin${tools:+:$tools} HOME=/run SYSTEMD_IGNORE_CHROOT=1
 root=$1
 mkdir -p /run/udev /run/vm
 # Tablets do not say on which screen their glass lies either, but for two screens it has to be known.
@@ -9,12 +9,12 @@ echo 'SUBSYSTEM=="input", KERNEL=="event*", ATTRS{name}=="Selvage test touchscre
   >/run/udev/rules.d/99-selvage.rules
 /lib/systemd/systemd-udevd --daemon
 udevadm trigger -s input -s drm -s misc -s graphics
-udevadm settle -t 20
+udevadm settle -t 60
 echo "machine up $(cut -d' ' -f1 /proc/uptime)"
 for story in ${2//,/ }; do
-  timeout --kill-after=5 "${STORY_SECONDS:-300}" bash "$root/Tests/VM/$story.sh" "$root"
+  timeout --kill-after=5 "$story_seconds" bash "$root/Tests/VM/$story.sh" "$root"
   echo "end $story $? $(cut -d' ' -f1 /proc/uptime)"
   mkdir -p "/run/out/$story"
-  cp /run/vm/*.log /run/vm/*.wire /run/vm/trace* "/run/out/$story/" 2>/dev/null
+  cp /run/vm/*.log /run/vm/*.wire /run/vm/trace* /run/vm/asan.* "/run/out/$story/" 2>/dev/null
   rm -rf /run/vm/*
 done

@@ -5,8 +5,10 @@ root=$1
 RIG=vm
 . "$root/Tests/Weston/rig.sh"
 . "$root/Tests/Weston/checks.sh"
+. "$root/Tests/VM/soak.sh"
 built=$work
-work=/run/vm LIB_DIR=$root/build/lib
+work=/run/vm LIB_DIR=$root/build/lib${SANITIZE:+-sanitized}
+[ -z "$SANITIZE" ] || ASAN_OPTIONS=${ASAN_OPTIONS/"$built"/$work}
 export XDG_RUNTIME_DIR=$work/run LD_LIBRARY_PATH=$LIB_DIR
 
 # Everything is slower here.
@@ -53,6 +55,7 @@ start_as() {
   seat=$!
   until_file /run/seatd.sock
   [ "$1" = root ] || user=(setpriv "--reuid=$1" --regid=nogroup --clear-groups)
+  [ -z "$SANITIZE" ] || user+=("env" "LD_PRELOAD=$asan")
   LIBSEAT_BACKEND=seatd "${user[@]}" "${@:3}" >"$log" 2>&1 &
   compositor=$!
 }
@@ -86,17 +89,32 @@ picture() {
 
 # start_client NAME COMMAND...: as in the other rig, with more time.
 start_client() {
+  still_there
   wire=$work/$1.wire
   WAYLAND_DEBUG=1 timeout 200 "${@:2}" >"$wire" 2>&1 &
   client=$!
-  until_seen "$wire" "attach("
-  sleep 1
+  until_seen "$wire" "attach(" && sleep 1
 }
 
 # Lines of configuration: where the machine stands still for a moment, nobody is to take it for a pause of the finger.
 patient=("pause.time=600" "withhold.limit=250")
 
+# Where it was built with it.
+sanitized() {
+  [ -n "$SANITIZE" ] || return 0
+  check "$me: AddressSanitizer has nothing to say of the adapter and the library" same "$(sanitizer_words)" ""
+}
+
 first_swipe="swipe 1 200 173.2 0 -40 160"
+
+# Nothing more can be said of the clients of a compositor that has crashed.
+still_there() {
+  kill -0 "$compositor" 2>/dev/null && return
+  echo "not ok $me: it crashed before its story was over"
+  tail -n 3 "$log" | sed "s/^/$me: /"
+  stop_compositor
+  exit 1
+}
 
 # A compositor that does not start: nothing can be said of its clients.
 give_up() {

@@ -14,6 +14,16 @@ start() {
 turn_screen() { kill -USR1 "$compositor" && sleep 1.5; }
 
 plug_in touchscreen
+if [ -n "${soak:-}" ]; then
+  export SELVAGE_TRACE=$work/trace
+  mishaps+=(locked)
+  start -a home=: -o "bind=touchscreen edge=left action=back"
+  soak
+  stop_compositor
+  check "$me: it ends well" same "$ended" 0
+  sanitized
+  exit $broken
+fi
 start -a "home=echo home >> $work/actions" -a "switch-apps=echo switch >> $work/actions" \
   -o "bind=touchpad swipe=up fingers=3 action=home"
 joystick
@@ -41,4 +51,5 @@ if second_screen on; then
 else
   echo "skip $me, two screens: the kernel's graphics card has one connector"
 fi
+sanitized
 exit $broken

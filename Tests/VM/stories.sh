@@ -149,8 +149,8 @@ touchpad() {
   check "$me: three fingers that go up on a touchpad go home" becomes "$((before + 1))" actions
   check "$me: and the client hears nothing of it" becomes 0 swipes begin
   touch_screen "swipe 0 60 60 10 10 100" "wait 200"
-  pad_swipe 1 0
-  check "$me: three fingers that go sideways, which nobody bound, are the client's" becomes 1 swipes begin
+  pad_swipe 0 1
+  check "$me: three fingers that go down, which nobody bound, are the client's" becomes 1 swipes begin
   check "$me: and they end once" becomes 1 swipes end
   stop_client
 }

@@ -61,6 +61,18 @@ expo() {
 }
 
 plug_in touchscreen
+if [ -n "${soak:-}" ]; then
+  export SELVAGE_TRACE=$work/trace
+  mishaps+=(locked)
+  turn_screen() {
+    turn=$((90 - ${turn:-0}))
+    configure ${turn/#0/normal} && sleep 4
+  }
+  start
+  soak
+  sanitized
+  exit $broken
+fi
 start
 check "$me: a setting that cannot be used is named" grep -q "edge.zone=too wide" "$log"
 joystick
@@ -78,6 +90,7 @@ pull_out
 if second_screen on; then
   plug_in touchscreen
   start
+  check "$me: it has two screens" same "$(grep -c "new output: Virtual-[12]" "$log")" 2
   two_screens
   stop_compositor
   second_screen off
@@ -85,4 +98,5 @@ if second_screen on; then
 else
   echo "skip $me, two screens: the kernel's graphics card has one connector"
 fi
+sanitized
 exit $broken

@@ -14,6 +14,15 @@ start() {
 turn_screen() { kill -USR1 "$compositor" && sleep 1.5; }
 
 plug_in touchscreen
+if [ -n "${soak:-}" ]; then
+  export SELVAGE_TRACE=$work/trace
+  start "action.home=:" "bind=touchscreen edge=left action=back"
+  soak
+  stop_compositor
+  check "$me: it ends well" same "$ended" 0
+  sanitized
+  exit $broken
+fi
 start "action.home=echo home >> $work/actions" "action.switch-apps=echo switch >> $work/actions"
 joystick
 four_fingers
@@ -37,4 +46,5 @@ fi
 echo "skip $me, touchpads: Weston 10 has no hook for their gestures"
 echo "skip $me, a lock: its kiosk shell has none"
 pull_out
+sanitized
 exit $broken

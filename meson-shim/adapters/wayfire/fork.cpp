@@ -27,6 +27,9 @@ class listeners_t {
     wl_list_init(&signal->listener_list);
   }
 
+  /* The signal goes, and so do all who listen to it. */
+  void forget_signal() { signal = nullptr; }
+
   void tell(void *data) {
     wl_listener *listener, *next;
     wl_list_for_each_safe(listener, next, &list, link) listener->notify(listener, data);
@@ -48,6 +51,17 @@ class fork_t {
     else
       turn_touchpad();
     destroyed.connect(&device->events.destroy);
+  }
+
+  /* The device is being freed, and what its signals hold with it. */
+  void let_go() {
+    destroyed.disconnect();
+    for (auto& hook : hooks)
+      hook.disconnect();
+    for (auto& side : wayfire)
+      side.forget_signal();
+    for (auto& side : adapter_side)
+      side.forget_signal();
   }
 
  private:
@@ -120,19 +134,20 @@ class fork_t {
 
 static std::list<fork_t> forks;
 
-static void forget(wlr_input_device *device) {
-  forks.remove_if([device] (const fork_t& fork) { return fork.device == device; });
+static void forget(const fork_t *gone) {
+  forks.remove_if([gone] (const fork_t& fork) { return &fork == gone; });
 }
 
 /* By then those who listened to it have gone; but not while its own listener is running. */
 static void add(wlr_input_device *device) {
   static wf::wl_idle_call later;
-  static std::vector<wlr_input_device*> gone;
+  static std::vector<const fork_t*> gone;
   if (device->type != WLR_INPUT_DEVICE_TOUCH && device->type != WLR_INPUT_DEVICE_POINTER)
     return;
   forks.emplace_back(device);
-  forks.back().destroyed.set_callback([device] (void*) {
-    gone.push_back(device);
+  forks.back().destroyed.set_callback([fork = &forks.back()] (void*) {
+    fork->let_go();
+    gone.push_back(fork);
     later.run_once([] {
       for (auto each : gone)
         forget(each);
