@@ -12,6 +12,8 @@ struct ClientGestures: ~Copyable {
   private(set) var awake: [SurfaceGestures] = []
   /// The device that a finger came from and its seat, by the device's index.
   private var sources: [(device: DeviceID, seat: SeatID)?] = []
+  /// Who was told that a gesture of a touchpad begins: they are told its end, wherever their surface is by then.
+  var pads: [(device: DeviceID, gestures: GesturesID, recognizer: RecognizerID)] = []
   /// When the first recognizer has something to do by itself.
   private(set) var deadline = EventTime.never
 
@@ -50,11 +52,13 @@ struct ClientGestures: ~Copyable {
     heads[surface.index] = gestures
   }
 
-  /// Those of a `wl_surface` that the host tells of now.
-  mutating func link(resource: UInt, to surface: SurfaceID, of client: ClientKey) {
+  /// Those of a `wl_surface` that the host tells of now. What still runs on another surface, told of before, ends: of the fingers
+  /// there nothing more is shown.
+  mutating func link(resource: UInt, to surface: SurfaceID, of client: ClientKey, at time: EventTime) {
     guard resource != 0, !isEmpty else { return }
     for id in table.handles {
       guard let gestures = table[id], gestures.resource == resource else { continue }
+      gestures.cancel(.surface, at: time)
       unlink(gestures)
       link(gestures, to: surface, of: client)
     }
@@ -96,6 +100,7 @@ struct ClientGestures: ~Copyable {
   /// The client is gone: nobody is left to be told of any end.
   mutating func forget(_ client: ClientKey) {
     for gestures in awake where gestures.client == client { gestures.abandon() }
+    for index in pads.indices.reversed() where table[pads[index].gestures]?.client == client { pads.remove(at: index) }
     leave { $0.surface.rawValue != 0 && $0.client == client }
   }
 

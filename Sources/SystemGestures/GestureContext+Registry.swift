@@ -17,8 +17,10 @@ extension GestureContext {
 
   public func addSurface(_ surface: Surface) -> SurfaceID {
     let id = change { $0.addSurface(surface) }
-    clientGestures.link(resource: surface.resource, to: id, of: surface.client)
-    if askVerdicts(on: id) { change { engine in engine.batch { $0.reconsiderDeferrals() } } }
+    clientGestures.link(resource: surface.resource, to: id, of: surface.client, at: engine.now)
+    let isJudged = askVerdicts(on: id)
+    // What ended because its `wl_surface` is another surface now is told, too.
+    change { engine in engine.batch { if isJudged { $0.reconsiderDeferrals() } } }
     return id
   }
   ///

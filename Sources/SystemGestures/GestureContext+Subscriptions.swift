@@ -90,6 +90,7 @@ extension GestureContext {
   public func unsubscribe(_ id: GesturesID, _ subscription: RecognizerID) {
     guard let gestures = clientGestures[id] else { return }
     _ = try? gestures.remove(subscription)
+    clientGestures.pads.removeAll { $0.gestures == id && $0.recognizer == subscription }
     // What waited for it is told in its turn.
     change { engine in engine.batch { _ in } }
   }
