@@ -6,6 +6,8 @@ import GestureRecognition
 /// at after that: how many clients subscribed makes no difference.
 struct ClientGestures: ~Copyable {
   private var table = Table<SurfaceGestures>()
+  /// Those of the protocol by their `wl_surface`.
+  private var keys = KeyIndex()
   /// By the place of the surface in its table: the first of those that are for it, or for one that had this place before.
   private var heads: [SurfaceGestures?] = []
   /// Those that have touches, deadlines or something to tell, in the order in which they subscribed.
@@ -42,6 +44,7 @@ struct ClientGestures: ~Copyable {
 
   mutating func add(_ gestures: SurfaceGestures) -> GesturesID {
     gestures.id = table.add(gestures)
+    keys.add(gestures.id.rawValue, to: UInt64(gestures.resource))
     return gestures.id
   }
 
@@ -55,9 +58,9 @@ struct ClientGestures: ~Copyable {
   /// Those of a `wl_surface` that the host tells of now. What still runs on another surface, told of before, ends: of the fingers
   /// there nothing more is shown.
   mutating func link(resource: UInt, to surface: SurfaceID, of client: ClientKey, at time: EventTime) {
-    guard resource != 0, !isEmpty else { return }
-    for id in table.handles {
-      guard let gestures = table[id], gestures.resource == resource else { continue }
+    var number = 0
+    while let gestures = table[GesturesID(rawValue: keys.handle(number, of: UInt64(resource)))] {
+      number += 1
       gestures.cancel(.surface, at: time)
       unlink(gestures)
       link(gestures, to: surface, of: client)
@@ -91,25 +94,32 @@ struct ClientGestures: ~Copyable {
     gestures.isAwake = false
     awake.removeAll { $0 === gestures }
     table.remove(gestures.id)
+    keys.remove(gestures.id.rawValue, of: UInt64(gestures.resource))
     updateDeadline()
   }
 
   /// The surface is gone. Those of the protocol wait for their `wl_surface` to be told of again.
-  mutating func leave(_ surface: SurfaceID) { leave { $0.surface == surface } }
+  mutating func leave(_ surface: SurfaceID) {
+    var next = first(on: surface)
+    while let gestures = next {
+      next = gestures.next
+      if gestures.surface == surface { leave(gestures) }
+    }
+    rest()
+  }
 
   /// The client is gone: nobody is left to be told of any end.
   mutating func forget(_ client: ClientKey) {
     for gestures in awake where gestures.client == client { gestures.abandon() }
     for index in pads.indices.reversed() where table[pads[index].gestures]?.client == client { pads.remove(at: index) }
-    leave { $0.surface.rawValue != 0 && $0.client == client }
-  }
-
-  private mutating func leave(where isLeft: (SurfaceGestures) -> Bool) {
     for id in table.handles {
-      guard let gestures = table[id], isLeft(gestures) else { continue }
-      if gestures.isServed { unlink(gestures) } else { remove(gestures) }
+      if let gestures = table[id], gestures.surface.rawValue != 0, gestures.client == client { leave(gestures) }
     }
     rest()
+  }
+
+  private mutating func leave(_ gestures: SurfaceGestures) {
+    if gestures.isServed { unlink(gestures) } else { remove(gestures) }
   }
 
   mutating func removeEnded() {

@@ -77,6 +77,7 @@ extension Engine {
     if let parent = surface.parent, !surfaces.contains(parent) { stale("surface_add: parent") }
     lastSurface &+= 1
     let id = surfaces.add(surface)
+    surfaceKeys.add(id.rawValue, to: UInt64(surface.resource))
     surfaces[id]?.order = lastSurface
     linkDeferrals(to: id, surface.resource)
     return id
@@ -84,7 +85,7 @@ extension Engine {
 
   /// - Parameter clientIsGone: nobody is left to be told anything.
   mutating func removeSurface(_ id: SurfaceID, clientIsGone: Bool) {
-    guard surfaces.contains(id) else { return stale("surface_remove") }
+    guard let resource = surfaces[id]?.resource else { return stale("surface_remove") }
     batch { engine in
       if clientIsGone {
         if let client = engine.surfaces[id]?.client {
@@ -95,7 +96,8 @@ extension Engine {
         engine.endTouches(on: id)
       }
       engine.surfaces.remove(id)
-      engine.surfaceLeft(id, clientIsGone: clientIsGone)
+      engine.surfaceKeys.remove(id.rawValue, of: UInt64(resource))
+      engine.surfaceLeft(id, resource, clientIsGone: clientIsGone)
     }
   }
 
@@ -105,7 +107,9 @@ extension Engine {
     batch { engine in
       if old.isMapped && !state.isMapped { engine.endTouches(on: id) }
       engine.surfaces[id]?.state = state
-      engine.reconsiderDeferrals()
+      let own = engine.deferrals(of: id, engine.surfaces[id]?.resource ?? 0)
+      for object in own { engine.notePlay(of: object) }
+      engine.reconsiderDeferrals(and: own)
     }
   }
 

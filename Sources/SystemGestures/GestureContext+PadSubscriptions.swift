@@ -37,7 +37,9 @@ extension GestureContext {
   ) {
     var told: GesturesID?
     for ear in ears where ear.device == event.device {
-      guard let gestures = clientGestures[ear.gestures], let wish = gestures.subscription(ear.recognizer) else { continue }
+      guard let gestures = clientGestures[ear.gestures], let wish = gestures.subscription(ear.recognizer) else {
+        continue
+      }
       if let told, told != ear.gestures { host.clientGestureFrame(told) }
       told = ear.gestures
       tell(kind(of: event, for: wish), event, ear.recognizer, gestures, host)

@@ -57,8 +57,9 @@ extension GestureContext {
     guard resource != 0, engine.seats.contains(seat) else { return nil }
     let gestures = SurfaceGestures(resource: resource, seat: seat, limits: tuning.subscriptionLimits)
     let id = enrol(gestures)
-    let surface = engine.surfaces.handles.first { engine.surfaces[$0]?.resource == resource }
-    if let surface { clientGestures.link(gestures, to: surface, of: engine.surfaces[surface]?.client ?? .host) }
+    if let surface = engine.surface(of: resource) {
+      clientGestures.link(gestures, to: surface, of: engine.surfaces[surface]?.client ?? .host)
+    }
     return id
   }
 

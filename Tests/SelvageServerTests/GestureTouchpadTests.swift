@@ -141,6 +141,9 @@ struct GestureTouchpadTests {
     var ahead = stage.host.lastGesture!
     ahead.time = EventTime(milliseconds: 1234)
     stage.bridge?.tell(ahead)
-    #expect(stage.heard().filter { $0 != "frame" }.map { $0.prefix(16) } == ["begin 1 serial=0", "end 1 time=1234 ", "begin 2 serial=0"])
+    #expect(
+      stage.heard().filter { $0 != "frame" }.map { $0.prefix(16) } == [
+        "begin 1 serial=0", "end 1 time=1234 ", "begin 2 serial=0",
+      ])
   }
 }
