@@ -94,11 +94,8 @@ extension Engine {
   @inline(never)
   @discardableResult
   mutating func notePlay(of id: DeferralID) -> Bool {
-    let before = inPlay.firstIndex { $0 == id }
-    if let before { inPlay.remove(at: before) }
-    guard mattersToOthers(id) else { return before != nil }
-    inPlay.insert(id, at: inPlay.firstIndex { $0.index > id.index } ?? inPlay.count)
-    return true
+    let matters = mattersToOthers(id)
+    return inPlay.keep(id, matters)
   }
 
   /// Whether anything but its own status can depend on what an object asks for. A crowd of windows in the background costs
@@ -190,7 +187,8 @@ extension Engine {
   /// Apps that the user lists because they cannot ask, or every app.
   private mutating func byUser(_ edge: Edge, _ place: Int) -> Deferring {
     guard tuning.deferralUser != .never, !isCovered(places[place].output) else { return .nobody }
-    for id in surfaces.handles {
+    for index in inView.indices {
+      let id = inView[index]
       guard surfaces.check(id, { $0.state.kind == .window && $0.state.isMapped && $0.state.isActivated }),
         isOn(id, places[place].output), !isDenied(id)
       else { continue }
@@ -234,8 +232,8 @@ extension Engine {
 
   /// A keyboard or a dialog of the system is up on that output: who types or answers does not play.
   private mutating func isCovered(_ output: OutputID) -> Bool {
-    for id in surfaces.handles {
-      let covers = surfaces.check(id) {
+    for index in inView.indices {
+      let covers = surfaces.check(inView[index]) {
         $0.state.isMapped && $0.state.output == output && ($0.state.kind == .keyboard || $0.state.kind == .dialog)
       }
       if covers { return true }

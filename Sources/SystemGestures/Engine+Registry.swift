@@ -78,9 +78,19 @@ extension Engine {
     lastSurface &+= 1
     let id = surfaces.add(surface)
     surfaceKeys.add(id.rawValue, to: UInt64(surface.resource))
+    noteView(of: id)
     surfaces[id]?.order = lastSurface
     linkDeferrals(to: id, surface.resource)
     return id
+  }
+
+  /// Keeps account of whether others depend on a surface.
+  @inline(never)
+  private mutating func noteView(of id: SurfaceID) {
+    let matters = surfaces.check(id) {
+      $0.state.isMapped && ($0.state.isActivated || $0.state.kind == .keyboard || $0.state.kind == .dialog)
+    }
+    inView.keep(id, matters)
   }
 
   /// - Parameter clientIsGone: nobody is left to be told anything.
@@ -97,6 +107,7 @@ extension Engine {
       }
       engine.surfaces.remove(id)
       engine.surfaceKeys.remove(id.rawValue, of: UInt64(resource))
+      engine.noteView(of: id)
       engine.surfaceLeft(id, resource, clientIsGone: clientIsGone)
     }
   }
@@ -107,6 +118,7 @@ extension Engine {
     batch { engine in
       if old.isMapped && !state.isMapped { engine.endTouches(on: id) }
       engine.surfaces[id]?.state = state
+      engine.noteView(of: id)
       let own = engine.deferrals(of: id, engine.surfaces[id]?.resource ?? 0)
       for object in own { engine.notePlay(of: object) }
       engine.reconsiderDeferrals(and: own)

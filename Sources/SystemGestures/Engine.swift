@@ -23,6 +23,8 @@ struct Engine: ~Copyable {
   var deferralKeys = KeyIndex()
   /// Those that others depend on, oldest place first.
   var inPlay = List<DeferralID>()
+  /// Surfaces that others depend on: focused ones, keyboards and dialogs that are mapped; oldest place first.
+  var inView = List<SurfaceID>()
   var mappings = List<Mapping>()
   var places = List<Place>()
   /// The edges of the places, four for each.

@@ -1,3 +1,15 @@
+extension List {
+  /// Keeps a handle in the list, or out of it, the oldest place first; returns whether it is or was there.
+  @inline(never)
+  @discardableResult
+  mutating func keep<Thing>(_ handle: Handle<Thing>, _ isKept: Bool) -> Bool where Element == Handle<Thing> {
+    let before = firstIndex { $0 == handle }
+    if let before { remove(at: before) }
+    if isKept { insert(handle, at: firstIndex { $0.index > handle.index } ?? count) }
+    return isKept || before != nil
+  }
+}
+
 /// Which things belong to a number, such as the bits of a `wl_surface`: found without a look at all the others.
 struct KeyIndex: ~Copyable {
   private var entries = List<(key: UInt64, handle: UInt64)>()
