@@ -145,6 +145,7 @@ void list_lift(struct list *list, double y, list_told told) {
     return;
   list->is_open = false;
   list->lifted = list->lifted_from = row;
+  list->is_carried = false;
   list->lifted_y = list_row_y(list, row);
   told("lifted", list->rows[row].name);
 }
@@ -165,12 +166,18 @@ static void move_lifted(struct list *list, int place) {
   }
 }
 
+/* The others make room where it is. */
+static void make_room(struct list *list) {
+  int place = (int)lround((list->lifted_y - HEADER_HEIGHT + list_drawn_offset(list)) / ROW_HEIGHT);
+  move_lifted(list, place < 0 ? 0 : place >= list->count ? list->count - 1 : place);
+}
+
 void list_carry(struct list *list, double dy) {
   if (list->lifted < 0)
     return;
   list->lifted_y += dy;
-  int place = (int)lround((list->lifted_y - HEADER_HEIGHT + list_drawn_offset(list)) / ROW_HEIGHT);
-  move_lifted(list, place < 0 ? 0 : place >= list->count ? list->count - 1 : place);
+  list->is_carried = list->is_carried || dy != 0;
+  make_room(list);
 }
 
 void list_drop(struct list *list, bool is_cancelled, list_told told) {
@@ -213,8 +220,28 @@ static bool approach(double *value, double target, double seconds) {
   return *value != target;
 }
 
+static const double MARGIN = 24, FASTEST = 700;
+
+/* From -1 to 1: how a row that is carried to an end of the view pulls the list along. */
+static double pull(const struct list *list) {
+  if (list->lifted < 0 || !list->is_carried || overscroll(list) != 0)
+    return 0;
+  double above = HEADER_HEIGHT + MARGIN - list->lifted_y, below = list->lifted_y + ROW_HEIGHT + MARGIN - list->height;
+  if (above > 0 && list->offset > 0)
+    return -fmin(above / ROW_HEIGHT, 1);
+  return below > 0 && list->offset < furthest(list) ? fmin(below / ROW_HEIGHT, 1) : 0;
+}
+
+static bool pull_along(struct list *list, double seconds) {
+  double way = pull(list) * FASTEST * seconds;
+  list->offset = fmin(fmax(0, list->offset + way), fmax(furthest(list), list->offset));
+  if (way != 0)
+    make_room(list);
+  return pull(list) != 0;
+}
+
 bool list_step(struct list *list, double seconds) {
-  bool moves = false;
+  bool moves = list->lifted >= 0 && pull_along(list, seconds);
   if (!list->is_held && (list->velocity != 0 || overscroll(list) != 0)) {
     coast(list, seconds);
     moves = list->velocity != 0 || overscroll(list) != 0;

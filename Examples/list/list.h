@@ -30,6 +30,8 @@ struct list {
   /* The row that was lifted, where its top is in the window, and where it came from. */
   int lifted, lifted_from;
   double lifted_y;
+  /* It was moved since it was lifted: a row that is only held does not scroll. */
+  bool is_carried;
 };
 
 /* What the list did, for whoever reports it. */

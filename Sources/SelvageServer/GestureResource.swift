@@ -82,15 +82,14 @@ extension GestureResource {
   /// Ends what runs. True when anything was told.
   func close(at time: UInt64, _ reason: GestureEnd) -> Bool {
     let isTold = running.contains { $0.hasBegun }
-    while let run = running.first {
-      if run.hasBegun { end(run.attempt, wireTime(time), reason) } else { running.removeFirst() }
-    }
+    while let run = running.first { end(run.attempt, wireTime(time), reason) }
     return isTold
   }
 
   private func begin(_ event: ClientGestureEvent, _ time: UInt32, _ fingers: Int) {
     guard let gestures else { return }
-    running.removeAll { $0.attempt == event.attempt }
+    // Each begin has its end, whatever became of the one that it should have had.
+    end(event.attempt, time, .device)
     let gesture = gestures.nextGesture()
     running.append(Running(attempt: event.attempt, gesture: gesture, hasBegun: true))
     selvage_gesture_v1_send_begin(
@@ -135,8 +134,10 @@ extension GestureResource {
   private func end(_ attempt: UInt8, _ time: UInt32, _ reason: GestureEnd?) {
     guard let index = index(of: attempt) else { return }
     flush(index)
-    let gesture = running.remove(at: index).gesture
-    selvage_gesture_v1_send_end(resource, time, gesture, reason == nil ? 0 : 1, reason?.rawValue ?? 0)
+    let run = running.remove(at: index)
+    // Of a flick that was not told after all there is only a velocity.
+    guard run.hasBegun else { return }
+    selvage_gesture_v1_send_end(resource, time, run.gesture, reason == nil ? 0 : 1, reason?.rawValue ?? 0)
   }
 
   private func recognized(_ event: ClientGestureEvent, _ time: UInt32, _ fingers: Int, _ count: Int) {

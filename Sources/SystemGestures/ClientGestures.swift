@@ -6,12 +6,16 @@ import GestureRecognition
 /// at after that: how many clients subscribed makes no difference.
 struct ClientGestures: ~Copyable {
   private var table = Table<SurfaceGestures>()
+  /// Those of the protocol by their `wl_surface`.
+  private var keys = KeyIndex()
   /// By the place of the surface in its table: the first of those that are for it, or for one that had this place before.
   private var heads: [SurfaceGestures?] = []
   /// Those that have touches, deadlines or something to tell, in the order in which they subscribed.
   private(set) var awake: [SurfaceGestures] = []
   /// The device that a finger came from and its seat, by the device's index.
   private var sources: [(device: DeviceID, seat: SeatID)?] = []
+  /// Who was told that a gesture of a touchpad begins: they are told its end, wherever their surface is by then.
+  var pads: [(device: DeviceID, gestures: GesturesID, recognizer: RecognizerID)] = []
   /// When the first recognizer has something to do by itself.
   private(set) var deadline = EventTime.never
 
@@ -40,6 +44,7 @@ struct ClientGestures: ~Copyable {
 
   mutating func add(_ gestures: SurfaceGestures) -> GesturesID {
     gestures.id = table.add(gestures)
+    keys.add(gestures.id.rawValue, to: UInt64(gestures.resource))
     return gestures.id
   }
 
@@ -50,11 +55,13 @@ struct ClientGestures: ~Copyable {
     heads[surface.index] = gestures
   }
 
-  /// Those of a `wl_surface` that the host tells of now.
-  mutating func link(resource: UInt, to surface: SurfaceID, of client: ClientKey) {
-    guard resource != 0, !isEmpty else { return }
-    for id in table.handles {
-      guard let gestures = table[id], gestures.resource == resource else { continue }
+  /// Those of a `wl_surface` that the host tells of now. What still runs on another surface, told of before, ends: of the fingers
+  /// there nothing more is shown.
+  mutating func link(resource: UInt, to surface: SurfaceID, of client: ClientKey, at time: EventTime) {
+    var number = 0
+    while let gestures = table[GesturesID(rawValue: keys.handle(number, of: UInt64(resource)))] {
+      number += 1
+      gestures.cancel(.surface, at: time)
       unlink(gestures)
       link(gestures, to: surface, of: client)
     }
@@ -87,24 +94,32 @@ struct ClientGestures: ~Copyable {
     gestures.isAwake = false
     awake.removeAll { $0 === gestures }
     table.remove(gestures.id)
+    keys.remove(gestures.id.rawValue, of: UInt64(gestures.resource))
     updateDeadline()
   }
 
   /// The surface is gone. Those of the protocol wait for their `wl_surface` to be told of again.
-  mutating func leave(_ surface: SurfaceID) { leave { $0.surface == surface } }
+  mutating func leave(_ surface: SurfaceID) {
+    var next = first(on: surface)
+    while let gestures = next {
+      next = gestures.next
+      if gestures.surface == surface { leave(gestures) }
+    }
+    rest()
+  }
 
   /// The client is gone: nobody is left to be told of any end.
   mutating func forget(_ client: ClientKey) {
     for gestures in awake where gestures.client == client { gestures.abandon() }
-    leave { $0.surface.rawValue != 0 && $0.client == client }
-  }
-
-  private mutating func leave(where isLeft: (SurfaceGestures) -> Bool) {
+    for index in pads.indices.reversed() where table[pads[index].gestures]?.client == client { pads.remove(at: index) }
     for id in table.handles {
-      guard let gestures = table[id], isLeft(gestures) else { continue }
-      if gestures.isServed { unlink(gestures) } else { remove(gestures) }
+      if let gestures = table[id], gestures.surface.rawValue != 0, gestures.client == client { leave(gestures) }
     }
     rest()
+  }
+
+  private mutating func leave(_ gestures: SurfaceGestures) {
+    if gestures.isServed { unlink(gestures) } else { remove(gestures) }
   }
 
   mutating func removeEnded() {

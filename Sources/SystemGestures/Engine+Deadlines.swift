@@ -64,7 +64,7 @@ extension Engine {
     }
     if settleDeadline <= time {
       settleDeadline = .never
-      reconsiderDeferrals()
+      reconsiderDeferrals(and: [])
     }
     frames()
     settleGestures(until: time)

@@ -7,7 +7,7 @@ extension Engine {
       stale("deferral: surface or seat")
       return nil
     }
-    return deferrals.add(DeferralObject(surface: surface, resource: 0, seat: seat))
+    return add(DeferralObject(surface: surface, resource: 0, seat: seat), key: surface.rawValue)
   }
 
   /// The surface may come later, or come and go: the object waits.
@@ -16,48 +16,96 @@ extension Engine {
       stale("deferral: seat")
       return nil
     }
-    let surface = resource == 0 ? nil : surfaces.handles.first { surfaces[$0]?.resource == resource }
-    return deferrals.add(DeferralObject(surface: surface, resource: resource, seat: seat))
+    return add(
+      DeferralObject(surface: self.surface(of: resource), resource: resource, seat: seat), key: UInt64(resource))
+  }
+
+  private mutating func add(_ object: DeferralObject, key: UInt64) -> DeferralID {
+    let id = deferrals.add(object)
+    deferralKeys.add(id.rawValue, to: key)
+    notePlay(of: id)
+    return id
+  }
+
+  /// The one that was last told of.
+  func surface(of resource: UInt) -> SurfaceID? {
+    let raw = surfaceKeys.handle(0, of: UInt64(resource))
+    return raw == 0 ? nil : SurfaceID(rawValue: raw)
   }
 
   /// Objects of a `wl_surface` that had no surface until now.
   mutating func linkDeferrals(to surface: SurfaceID, _ resource: UInt) {
-    guard resource != 0 else { return }
-    for id in deferrals.handles where deferrals[id]?.resource == resource {
+    var number = 0
+    while let id = deferral(number, of: UInt64(resource)) {
       deferrals[id]?.surface = surface
+      notePlay(of: id)
+      number += 1
     }
+  }
+
+  private func deferral(_ number: Int, of key: UInt64) -> DeferralID? {
+    let raw = deferralKeys.handle(number, of: key)
+    return raw == 0 ? nil : DeferralID(rawValue: raw)
+  }
+
+  /// The objects of a surface, whether or not it is still there.
+  @inline(never)
+  mutating func deferrals(of surface: SurfaceID, _ resource: UInt) -> [DeferralID] {
+    var own: [DeferralID] = []
+    for isOfItself in [true, false] {
+      var number = 0
+      while let id = deferral(number, of: isOfItself ? surface.rawValue : UInt64(resource)) {
+        if deferrals.check(id, { $0.surface == surface }) { own.append(id) }
+        number += 1
+      }
+    }
+    return own
   }
 
   /// Counts from the next touch on. A window that runs goes on; nobody is left to hear of its end.
   mutating func removeDeferral(_ id: DeferralID) {
     guard deferrals.contains(id) else { return }
-    let mattered = mattersToOthers(id)
     batch { engine in
       engine.forgetHolder(id)
-      engine.deferrals.remove(id)
-      if mattered { engine.reconsiderDeferrals() }
+      if engine.remove(id) { engine.reconsiderDeferrals(and: []) }
     }
+  }
+
+  /// Whether others may depend on its going.
+  @inline(never)
+  private mutating func remove(_ id: DeferralID) -> Bool {
+    guard let object = deferrals[id] else { return false }
+    deferralKeys.remove(id.rawValue, of: object.resource == 0 ? object.surface?.rawValue ?? 0 : UInt64(object.resource))
+    deferrals.remove(id)
+    return notePlay(of: id)
   }
 
   mutating func setDeferral(_ id: DeferralID, _ request: DeferralObject.Request, _ verdict: HostVerdict) {
     guard let old = deferrals[id] else { return stale("deferral: gone") }
     guard old.request != request || old.verdict != verdict else { return }
-    let mattered = mattersToOthers(id)
     batch { engine in
       engine.deferrals[id]?.request = request
       engine.deferrals[id]?.verdict = verdict
-      if mattered || engine.mattersToOthers(id) { engine.reconsiderDeferrals() } else { engine.tellStatus(id) }
+      if engine.notePlay(of: id) { engine.reconsiderDeferrals(and: [id]) } else { engine.tellStatus(id) }
     }
+  }
+
+  /// Keeps account of whether others depend on an object; returns whether they do, or did until now.
+  @inline(never)
+  @discardableResult
+  mutating func notePlay(of id: DeferralID) -> Bool {
+    let matters = mattersToOthers(id)
+    return inPlay.keep(id, matters)
   }
 
   /// Whether anything but its own status can depend on what an object asks for. A crowd of windows in the background costs
   /// nobody anything.
-  private mutating func mattersToOthers(_ id: DeferralID) -> Bool {
-    guard let object = deferrals[id], let surface = object.surface, let state = surfaces[surface]?.state else {
+  mutating func mattersToOthers(_ id: DeferralID) -> Bool {
+    guard let surface = deferrals.look(at: id, orElse: nil, { $0.surface }), surfaces.contains(surface) else {
       return false
     }
-    if object.verdict == .allow || !object.request.exclusion.isEmpty { return true }
-    return state.isMapped && state.isFullscreen && state.isActivated
+    return deferrals.check(id) { $0.verdict == .allow || !$0.request.exclusion.isEmpty }
+      || surfaces.check(surface) { $0.state.isMapped && $0.state.isFullscreen && $0.state.isActivated }
   }
 
   /// The host's answer: what lies along one edge of an output.
@@ -68,16 +116,18 @@ extension Engine {
   }
 
   /// A surface is gone. Its objects hear so, what they armed stays armed; those of a `wl_surface` wait for the next.
-  mutating func surfaceLeft(_ surface: SurfaceID, clientIsGone: Bool) {
-    for id in deferrals.handles where deferrals[id]?.surface == surface {
+  mutating func surfaceLeft(_ surface: SurfaceID, _ resource: UInt, clientIsGone: Bool) {
+    let own = deferrals(of: surface, resource)
+    for id in own {
       releaseHolder(id, clientIsGone ? .holderGone : .holderInactive)
       if deferrals[id]?.resource == 0 {
-        deferrals.remove(id)
+        _ = remove(id)
       } else {
         deferrals[id]?.surface = nil
+        notePlay(of: id)
       }
     }
-    reconsiderDeferrals()
+    reconsiderDeferrals(and: own)
   }
 
   private mutating func forgetHolder(_ id: DeferralID) { releaseHolder(id, .holderGone) }
@@ -91,14 +141,25 @@ extension Engine {
     }
   }
 
+  /// Something changed that all objects rest on: the lock, settings, bindings, outputs.
+  @inline(never)
   mutating func reconsiderDeferrals() {
+    reconsiderDeferrals(and: [])
+    for id in deferrals.handles { tellStatus(id) }
+    reconsiderIndicators()
+  }
+
+  /// Something changed that only these objects rest on, and those that are in play: of all others the answer stays.
+  @inline(never)
+  mutating func reconsiderDeferrals(and own: [DeferralID]) {
     settleDeadline = .never
     for place in places.indices where places[place].isLive {
       for edge in Edges.all.list { reconsider(edge, place) }
       settleDeadline = min(settleDeadline, settling(place))
     }
     reconsiderExclusions()
-    for id in deferrals.handles { tellStatus(id) }
+    for index in inPlay.indices { tellStatus(inPlay[index]) }
+    for id in own { tellStatus(id) }
     reconsiderIndicators()
   }
 
@@ -112,7 +173,8 @@ extension Engine {
 
   /// The object or app that goes first on an edge.
   private mutating func deferring(_ edge: Edge, _ place: Int) -> Deferring {
-    for id in deferrals.handles {
+    for index in inPlay.indices {
+      let id = inPlay[index]
       guard deferrals.check(id, { $0.seat == places[place].seat && $0.request.edges.contains(edge) }),
         let surface = deferrals[id]?.surface, isOn(surface, places[place].output)
       else { continue }
@@ -125,7 +187,8 @@ extension Engine {
   /// Apps that the user lists because they cannot ask, or every app.
   private mutating func byUser(_ edge: Edge, _ place: Int) -> Deferring {
     guard tuning.deferralUser != .never, !isCovered(places[place].output) else { return .nobody }
-    for id in surfaces.handles {
+    for index in inView.indices {
+      let id = inView[index]
       guard surfaces.check(id, { $0.state.kind == .window && $0.state.isMapped && $0.state.isActivated }),
         isOn(id, places[place].output), !isDenied(id)
       else { continue }
@@ -169,8 +232,8 @@ extension Engine {
 
   /// A keyboard or a dialog of the system is up on that output: who types or answers does not play.
   private mutating func isCovered(_ output: OutputID) -> Bool {
-    for id in surfaces.handles {
-      let covers = surfaces.check(id) {
+    for index in inView.indices {
+      let covers = surfaces.check(inView[index]) {
         $0.state.isMapped && $0.state.output == output && ($0.state.kind == .keyboard || $0.state.kind == .dialog)
       }
       if covers { return true }
@@ -197,6 +260,7 @@ extension Engine {
     return next
   }
 
+  @inline(never)
   private mutating func tellStatus(_ id: DeferralID) {
     guard let object = deferrals[id] else { return }
     let status = status(id, object)

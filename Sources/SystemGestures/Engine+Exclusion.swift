@@ -26,7 +26,7 @@ extension Engine {
   /// What is asked by windows that can be seen at this edge: the active one first, then the one told of last.
   private mutating func wishes(_ edge: Edge, _ place: Int, _ samples: EdgeSamples, _ glass: Glass) -> [ExclusionWish] {
     var asking: [DeferralID] = []
-    for id in deferrals.handles where mayExclude(id, place) { asking.append(id) }
+    for index in inPlay.indices where mayExclude(inPlay[index], place) { asking.append(inPlay[index]) }
     if asking.isEmpty { return [] }
     asking.order { precedence($0) > precedence($1) }
     let bound = boundStretches(edge, glass)

@@ -20,7 +20,8 @@ extension Engine {
 
   private mutating func indicator(on output: OutputID) -> IndicatorMode {
     var mode = IndicatorMode.normal
-    for id in deferrals.handles {
+    for index in inPlay.indices {
+      let id = inPlay[index]
       guard let surface = deferrals[id]?.surface, isOn(surface, output),
         surfaces.check(surface, { $0.state.isMapped && $0.state.isFullscreen && $0.state.isActivated })
       else { continue }

@@ -77,14 +77,25 @@ extension Engine {
     if let parent = surface.parent, !surfaces.contains(parent) { stale("surface_add: parent") }
     lastSurface &+= 1
     let id = surfaces.add(surface)
+    surfaceKeys.add(id.rawValue, to: UInt64(surface.resource))
+    noteView(of: id)
     surfaces[id]?.order = lastSurface
     linkDeferrals(to: id, surface.resource)
     return id
   }
 
+  /// Keeps account of whether others depend on a surface.
+  @inline(never)
+  private mutating func noteView(of id: SurfaceID) {
+    let matters = surfaces.check(id) {
+      $0.state.isMapped && ($0.state.isActivated || $0.state.kind == .keyboard || $0.state.kind == .dialog)
+    }
+    inView.keep(id, matters)
+  }
+
   /// - Parameter clientIsGone: nobody is left to be told anything.
   mutating func removeSurface(_ id: SurfaceID, clientIsGone: Bool) {
-    guard surfaces.contains(id) else { return stale("surface_remove") }
+    guard let resource = surfaces[id]?.resource else { return stale("surface_remove") }
     batch { engine in
       if clientIsGone {
         if let client = engine.surfaces[id]?.client {
@@ -95,7 +106,9 @@ extension Engine {
         engine.endTouches(on: id)
       }
       engine.surfaces.remove(id)
-      engine.surfaceLeft(id, clientIsGone: clientIsGone)
+      engine.surfaceKeys.remove(id.rawValue, of: UInt64(resource))
+      engine.noteView(of: id)
+      engine.surfaceLeft(id, resource, clientIsGone: clientIsGone)
     }
   }
 
@@ -105,7 +118,10 @@ extension Engine {
     batch { engine in
       if old.isMapped && !state.isMapped { engine.endTouches(on: id) }
       engine.surfaces[id]?.state = state
-      engine.reconsiderDeferrals()
+      engine.noteView(of: id)
+      let own = engine.deferrals(of: id, engine.surfaces[id]?.resource ?? 0)
+      for object in own { engine.notePlay(of: object) }
+      engine.reconsiderDeferrals(and: own)
     }
   }
 

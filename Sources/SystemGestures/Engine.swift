@@ -17,6 +17,14 @@ struct Engine: ~Copyable {
   var devices = Table<Device>()
   var surfaces = Table<Surface>()
   var deferrals = Table<DeferralObject>()
+  /// Surfaces by their `wl_surface`.
+  var surfaceKeys = KeyIndex()
+  /// Deferral objects by their `wl_surface`, or by their surface where they have none.
+  var deferralKeys = KeyIndex()
+  /// Those that others depend on, oldest place first.
+  var inPlay = List<DeferralID>()
+  /// Surfaces that others depend on: focused ones, keyboards and dialogs that are mapped; oldest place first.
+  var inView = List<SurfaceID>()
   var mappings = List<Mapping>()
   var places = List<Place>()
   /// The edges of the places, four for each.

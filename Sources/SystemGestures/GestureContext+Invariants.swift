@@ -23,6 +23,18 @@ extension GestureContext {
       if !gestures.isSettled { return "a client's gesture waits to be told" }
       if let fault = gestures.brokenInvariant() { return fault }
     }
+    for id in engine.deferrals.handles where engine.mattersToOthers(id) != engine.inPlay.contains(where: { $0 == id }) {
+      return "a deferral object that others overlook, or depend on for nothing"
+    }
+    for id in engine.surfaces.handles {
+      let matters = engine.surfaces.check(id) {
+        $0.state.isMapped && ($0.state.isActivated || $0.state.kind == .keyboard || $0.state.kind == .dialog)
+      }
+      if matters != engine.inView.contains(where: { $0 == id }) {
+        return "a surface that others overlook, or the reverse"
+      }
+    }
+    if engine.deferralKeys.count != engine.deferrals.count { return "a deferral object that is not found" }
     if engine.hasSubscribers == clientGestures.isEmpty { return "subscriptions that nobody serves, or the reverse" }
     return nil
   }

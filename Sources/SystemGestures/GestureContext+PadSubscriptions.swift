@@ -3,47 +3,57 @@ import GestureRecognition
 /// Gestures of touchpads for clients that subscribed: the driver has recognized them, so they are told as they are delivered.
 extension GestureContext {
   func showPad(_ event: TouchpadDelivery, _ host: any GestureHost) {
+    switch event.phase {
+    case .begin: if !engine.isLocked { begin(event, host) }
+    case .update, .end, .cancelled: goOn(event, host)
+    }
+  }
+
+  private func begin(_ event: TouchpadDelivery, _ host: any GestureHost) {
+    let before = clientGestures.pads.count
     var next = clientGestures.first(on: event.surface)
     while let gestures = next {
       next = gestures.next
       guard gestures.isServed, gestures.counts(event.surface, event.seat) else { continue }
-      let isTold =
-        switch event.phase {
-        case .begin: begin(event, gestures, host)
-        case .update, .end, .cancelled: goOn(event, gestures, host)
-        }
-      if isTold { host.clientGestureFrame(gestures.id) }
-    }
-  }
-
-  private func begin(_ event: TouchpadDelivery, _ gestures: SurfaceGestures, _ host: any GestureHost) -> Bool {
-    guard !engine.isLocked else { return false }
-    let before = gestures.pads.count
-    gestures.forEachPad { id, wish in
-      guard let pad = wish.pad, pad.gesture == event.gesture, pad.fingers.contains(Int(event.fingers)) else { return }
-      gestures.pads.append((event.device, id))
-    }
-    let begun = gestures.pads[before...]
-    for (_, id) in begun { tell(.began(fingers: Int(event.fingers), at: Point(0, 0)), event, id, gestures, host) }
-    return !begun.isEmpty
-  }
-
-  private func goOn(_ event: TouchpadDelivery, _ gestures: SurfaceGestures, _ host: any GestureHost) -> Bool {
-    var isTold = false
-    // A host that calls back in may change them meanwhile.
-    let heard = gestures.pads
-    if event.phase != .update { gestures.pads.removeAll { $0.device == event.device } }
-    for (device, id) in heard where device == event.device {
-      guard let wish = gestures.subscription(id) else { continue }
-      isTold = true
-      switch event.phase {
-      case .begin: break
-      case .update: tell(.changed(wish.change(event)), event, id, gestures, host)
-      case .end: tell(.ended, event, id, gestures, host)
-      case .cancelled: tell(.cancelled(engine.padCancelReason(event)), event, id, gestures, host)
+      gestures.forEachPad { id, wish in
+        guard let pad = wish.pad, pad.gesture == event.gesture, pad.fingers.contains(Int(event.fingers)) else { return }
+        clientGestures.pads.append((event.device, gestures.id, id))
       }
     }
-    return isTold
+    tell(clientGestures.pads[before...], event, host)
+  }
+
+  /// For those who heard the begin. The last gate lets one end pass for each begin, so they hear exactly one, too.
+  private func goOn(_ event: TouchpadDelivery, _ host: any GestureHost) {
+    let heard = clientGestures.pads
+    if event.phase != .update { clientGestures.pads.removeAll { $0.device == event.device } }
+    tell(heard[...], event, host)
+  }
+
+  /// A host that calls back in may change who hears it meanwhile; what is gone is told nothing.
+  private func tell(
+    _ ears: ArraySlice<(device: DeviceID, gestures: GesturesID, recognizer: RecognizerID)>, _ event: TouchpadDelivery,
+    _ host: any GestureHost
+  ) {
+    var told: GesturesID?
+    for ear in ears where ear.device == event.device {
+      guard let gestures = clientGestures[ear.gestures], let wish = gestures.subscription(ear.recognizer) else {
+        continue
+      }
+      if let told, told != ear.gestures { host.clientGestureFrame(told) }
+      told = ear.gestures
+      tell(kind(of: event, for: wish), event, ear.recognizer, gestures, host)
+    }
+    if let told { host.clientGestureFrame(told) }
+  }
+
+  private func kind(of event: TouchpadDelivery, for wish: Subscription) -> ClientGestureEvent.Kind {
+    switch event.phase {
+    case .begin: .began(fingers: Int(event.fingers), at: Point(0, 0))
+    case .update: .changed(wish.change(event))
+    case .end: .ended
+    case .cancelled: .cancelled(engine.padCancelReason(event))
+    }
   }
 
   private func tell(
@@ -53,7 +63,7 @@ extension GestureContext {
     // Above the attempts of touchscreens.
     let attempt = UInt8(truncatingIfNeeded: event.device.index) | 0x80
     var told = ClientGestureEvent(
-      surface: gestures.surface, gestures: gestures.id, subscription: id, seat: event.seat, slot: -1, attempt: attempt,
+      surface: event.surface, gestures: gestures.id, subscription: id, seat: event.seat, slot: -1, attempt: attempt,
       time: event.time, kind: kind)
     told.device = .touchpad
     if case .changed = kind, let wish = gestures.subscription(id) { told.local = wish.movement(event) }

@@ -17,8 +17,10 @@ extension GestureContext {
 
   public func addSurface(_ surface: Surface) -> SurfaceID {
     let id = change { $0.addSurface(surface) }
-    clientGestures.link(resource: surface.resource, to: id, of: surface.client)
-    if askVerdicts(on: id) { change { engine in engine.batch { $0.reconsiderDeferrals() } } }
+    clientGestures.link(resource: surface.resource, to: id, of: surface.client, at: engine.now)
+    let own = askVerdicts(on: id)
+    // What ended because its `wl_surface` is another surface now is told, too.
+    change { engine in engine.batch { if !own.isEmpty { $0.reconsiderDeferrals(and: own) } } }
     return id
   }
   ///
@@ -56,16 +58,15 @@ extension GestureContext {
   }
   public func deferral(_ id: DeferralID) -> DeferralObject? { engine.deferrals[id] }
 
-  /// Objects may have waited for their surface, and what they asked then was nobody's to judge. Returns whether any is there.
-  private func askVerdicts(on surface: SurfaceID) -> Bool {
-    guard let host else { return false }
-    var isAsked = false
-    for id in engine.deferrals.handles where engine.deferrals[id]?.surface == surface {
-      let verdict = host.mayDefer(id, surface: surface)
+  /// Objects may have waited for their surface, and what they asked then was nobody's to judge. Returns which there are.
+  private func askVerdicts(on surface: SurfaceID) -> [DeferralID] {
+    let own = engine.deferrals(of: surface, engine.surfaces[surface]?.resource ?? 0)
+    for id in own {
+      guard let verdict = host?.mayDefer(id, surface: surface) else { continue }
       engine.deferrals[id]?.verdict = verdict
-      isAsked = true
+      engine.notePlay(of: id)
     }
-    return isAsked
+    return own
   }
 }
 

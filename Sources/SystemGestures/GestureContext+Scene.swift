@@ -15,7 +15,7 @@ extension GestureContext {
       let verdict = host.mayDefer(id, surface: surface)
       engine.setDeferral(id, object.request, verdict)
     }
-    engine.batch { $0.reconsiderDeferrals() }
+    engine.batch { $0.reconsiderDeferrals(and: []) }
   }
 
   private func look(_ host: any GestureHost, _ output: OutputID, _ edge: Edge, _ glass: Glass, _ depth: Millimetres) {

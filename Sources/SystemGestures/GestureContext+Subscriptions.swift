@@ -57,8 +57,9 @@ extension GestureContext {
     guard resource != 0, engine.seats.contains(seat) else { return nil }
     let gestures = SurfaceGestures(resource: resource, seat: seat, limits: tuning.subscriptionLimits)
     let id = enrol(gestures)
-    let surface = engine.surfaces.handles.first { engine.surfaces[$0]?.resource == resource }
-    if let surface { clientGestures.link(gestures, to: surface, of: engine.surfaces[surface]?.client ?? .host) }
+    if let surface = engine.surface(of: resource) {
+      clientGestures.link(gestures, to: surface, of: engine.surfaces[surface]?.client ?? .host)
+    }
     return id
   }
 
@@ -90,6 +91,7 @@ extension GestureContext {
   public func unsubscribe(_ id: GesturesID, _ subscription: RecognizerID) {
     guard let gestures = clientGestures[id] else { return }
     _ = try? gestures.remove(subscription)
+    clientGestures.pads.removeAll { $0.gestures == id && $0.recognizer == subscription }
     // What waited for it is told in its turn.
     change { engine in engine.batch { _ in } }
   }

@@ -6,6 +6,9 @@ extension GestureContext {
       if let fault = engine.fault(of: engine.pads[index]) { return fault }
       if engine.padIndex(engine.pads[index].device) != index { return "two gestures on one touchpad" }
     }
+    for ear in clientGestures.pads where !padOutlet.isOpen(ear.device) {
+      return "a client waits for the end of a touchpad's gesture that nobody delivers"
+    }
     let heard = engine.pads.copy.count { $0.owner == .client }
     return heard == padOutlet.count ? nil : "a client has a touchpad's gesture that is not its own, or the reverse"
   }

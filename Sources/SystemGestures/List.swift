@@ -49,6 +49,13 @@ struct List<Element>: ~Copyable {
 
   /// The rest keeps its order.
   @inline(__always)
+  mutating func insert(_ new: Element, at index: Int) {
+    unsafe memory.open(index, stride: MemoryLayout<Element>.stride)
+    unsafe element(index).initialize(to: new)
+  }
+
+  /// The rest keeps its order.
+  @inline(__always)
   mutating func remove(at index: Int) {
     unsafe element(index).deinitialize(count: 1)
     unsafe memory.count = count &- 1
@@ -143,5 +150,14 @@ private struct ListMemory {
   func close(_ index: Int, stride: Int) {
     let gap = unsafe elements + index &* stride
     unsafe gap.copyMemory(from: gap + stride, byteCount: (count &- index) &* stride)
+  }
+
+  /// Makes room for one at `index`, which counts already; those from there on move down.
+  @inline(never)
+  mutating func open(_ index: Int, stride: Int) {
+    if unsafe count == capacity { unsafe grow(stride: stride) }
+    unsafe count &+= 1
+    let room = unsafe elements + index &* stride
+    unsafe (room + stride).copyMemory(from: room, byteCount: (count &- 1 &- index) &* stride)
   }
 }

@@ -36,8 +36,6 @@ public final class SurfaceGestures {
   private var serials: [(touch: TouchKey, serial: UInt32)] = []
   /// Where the fingers of a running gesture are, by its attempt.
   private var centres = InlineArray<32, Point>(repeating: Point(0, 0))
-  /// Gestures of touchpads that it hears.
-  var pads: [(device: DeviceID, recognizer: RecognizerID)] = []
 
   init(resource: UInt = 0, seat: SeatID? = nil, limits: RecognizerLimits) {
     self.resource = resource
@@ -83,7 +81,6 @@ public final class SurfaceGestures {
       throw SubscriptionError(error)
     }
     subscriptions[Int(id.number)] = nil
-    pads.removeAll { $0.recognizer == id }
     events.removeAll(of: id)
     notePlaces()
   }
@@ -143,7 +140,6 @@ public final class SurfaceGestures {
 
   /// Forgets everything that is under way; nobody is told.
   func abandon() {
-    pads.removeAll()
     cancel(.disabled, at: .zero)
     while events.next() != nil {}
   }

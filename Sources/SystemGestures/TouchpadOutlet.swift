@@ -4,6 +4,7 @@ struct TouchpadOutlet {
 
   var isEmpty: Bool { open.isEmpty }
   var count: Int { open.count }
+  func isOpen(_ device: DeviceID) -> Bool { open.contains { $0.device == device } }
 
   /// Whether it may leave; `isThere`: its surface still is.
   mutating func passes(_ event: TouchpadDelivery, isThere: Bool) -> Bool {

@@ -72,6 +72,29 @@ extension ReferenceSessionTests {
       }
     }
 
+    @Test("A row that is carried to an edge scrolls the list, up to its end; one that is only held does not")
+    func scrollsWhileCarried() throws {
+      try withList { rig, app, fingers in
+        try fingers.down(200, 630)
+        rig.wait(milliseconds: 700)
+        try app.runFrames(milliseconds: 500)
+        try fingers.up()
+        #expect(try app.takeLines() == ["lifted Ice", "unmoved Ice"])
+        try app.runFrames(milliseconds: 600)
+        try fingers.down(200, middle(ofRow: 7))
+        rig.wait(milliseconds: 700)
+        try fingers.slide(from: (200, middle(ofRow: 7)), to: (200, 625))
+        try app.runFrames(milliseconds: 3000)
+        #expect(try app.takeLines() == ["lifted Honey", "rests"])
+        try fingers.up()
+        try app.runFrames(milliseconds: 600)
+        #expect(try app.takeLines() == ["moved Honey", "rests"])
+        try fingers.tap(200, 600)
+        try fingers.tap(200, 540)
+        #expect(try app.takeLines() == ["selected Honey", "selected Zucchini"], "it is the last one now")
+      }
+    }
+
     @Test("What is cancelled in the middle goes back to where it was")
     func cancelled() throws {
       try withList { rig, app, fingers in

@@ -139,4 +139,17 @@ struct GestureInertTests {
     stage.move((0, 60, 60))
     #expect(stage.heard().last == "frame")
   }
+
+  @Test("What runs on a window ends when its wl_surface is told of as another one; the next touch there counts")
+  func replaced() {
+    _ = running()
+    let other = stage.add(stage.surface, of: stage.client, key: 1)
+    #expect(stage.heard() == ["end 1 time=1010 cancelled=5", "frame"])
+    goOn()
+    #expect(stage.heard() == [])
+    stage.down(0, 50, 60, on: other)
+    stage.move((0, 60, 60))
+    #expect(stage.heard().first?.hasPrefix("begin 2") == true)
+    #expect(stage.context.brokenInvariant() == nil)
+  }
 }

@@ -97,4 +97,53 @@ struct GestureTouchpadTests {
     end()
     #expect(stage.heard() == [])
   }
+
+  @Test("A gesture ends with the window under it, and the next one begins on the same wl_surface")
+  func windowGone() {
+    _ = stage.subscribe(.init(kind: 8, devices: 2, fingers: (3, 3)))
+    begin(.swipe, 3)
+    stage.context.removeSurface(stage.window)
+    #expect(stage.heard().suffix(2) == ["end 1 time=1000 cancelled=5", "frame"])
+    let again = stage.add(stage.surface, of: stage.client, key: 1)
+    stage.context.padBegin(stage.pad, .swipe, fingers: 3, time: stage.now, surface: again)
+    end()
+    #expect(stage.heard().filter { $0 != "frame" }.map { $0.prefix(7) } == ["begin 2", "end 2 t"])
+    #expect(stage.context.brokenInvariant() == nil)
+  }
+
+  @Test("A wl_surface that is told of as another window meanwhile hears the end all the same")
+  func windowReplaced() {
+    _ = stage.subscribe(.init(kind: 8, devices: 2, fingers: (3, 3)))
+    begin(.swipe, 3)
+    _ = stage.add(stage.surface, of: stage.client, key: 1)
+    update(3, 4)
+    end()
+    #expect(stage.heard().suffix(4) == ["update 1 3,4 scale=1.0 rotation=0.0", "frame", "end 1 time=1000", "frame"])
+  }
+
+  @Test("Each of two surfaces hears its own touchpad, to the end")
+  func twoPads() {
+    _ = stage.subscribe(.init(kind: 8, devices: 2, fingers: (3, 3)), "swipe")
+    let output = stage.output
+    let other = stage.context.addDevice(Device(kind: .touchpad, seat: stage.seats[0], output: output))!
+    begin(.swipe, 3)
+    stage.context.padBegin(other, .swipe, fingers: 3, time: stage.now, surface: stage.window)
+    stage.context.removeDevice(other)
+    end()
+    let ends = stage.heard().filter { $0.contains("end ") }
+    #expect(ends == ["swipe end 2 time=1000 cancelled=2", "swipe end 1 time=1000"])
+  }
+
+  @Test("A begin that comes before the end of the last one ends it")
+  func beginTwice() {
+    _ = stage.subscribe(.init(kind: 8, devices: 2, fingers: (3, 3)))
+    begin(.swipe, 3)
+    var ahead = stage.host.lastGesture!
+    ahead.time = EventTime(milliseconds: 1234)
+    stage.bridge?.tell(ahead)
+    #expect(
+      stage.heard().filter { $0 != "frame" }.map { $0.prefix(16) } == [
+        "begin 1 serial=0", "end 1 time=1234 ", "begin 2 serial=0",
+      ])
+  }
 }

@@ -130,6 +130,18 @@ struct StateTableTests {
 
   // MARK: Ownership
 
+  /// Not the machine's: a touch that left `wl_touch` for a gesture stays the client's until the gate before the client, which
+  /// lets nothing of it through. `GestureCancelsTouchTests` sees that.
+  private static let takenRows = """
+    | client, gestures only | moves, or shows its size | its gesture | stays |
+    | client, gestures only | lifted | the end of its gesture | idle |
+    | client, gestures only | claimed | the end of its gesture, no second cancel | system |
+    | client, gestures only | surface gone | the end of its gesture, no up | dead |
+    | client, gestures only | client gone | nothing | dead |
+    | client, gestures only | lost | the end of its gesture, no second cancel | dead |
+
+    """
+
   private static func ownershipTable() -> String {
     let states: [(String, Ownership.State)] = [
       ("client", .client), ("candidate, withheld", .candidate(.withheld)),
@@ -144,13 +156,15 @@ struct StateTableTests {
       # Whose touch it is, every state and event
 
       Written by the machine itself (`make docs`); a test compares. *orphaned*: the surface is gone, the system may still have
-      the touch. *lost*: device cancel or loss, output gone, lock, suspend.
+      the touch. *lost*: device cancel or loss, output gone, lock, suspend. *client, gestures only*: a gesture with
+      `cancels_touch` began and held all that the client had down on the seat; the client got one cancel, and the last gate
+      before it (`Outlet`) lets nothing more of these touches through. Recognizers are shown them as before.
 
       | state | event | the client gets | next |
       |---|---|---|---|
 
       """
-    return text
+    return text + takenRows
       + rows(states, events) { state, event in
         switch Ownership.step(state, event) {
         case .stay: .stays

@@ -100,6 +100,19 @@ struct window *compositor_window(struct compositor *host, int number) {
   return NULL;
 }
 
+void compositor_tell_of(struct compositor *host, struct window *window) {
+  const struct selvage_surface_info info = {.struct_size = sizeof info, .resource = window->resource,
+                                            .client = (uintptr_t)window->client, .user_pointer = window};
+  const selvage_surface known = window->handle;
+  if (!host->context) return;
+  selvage_surface_add(host->context, &info, &window->handle);
+  if (known) selvage_surface_remove(host->context, known, SELVAGE_REMOVAL_DESTROYED);
+}
+void compositor_forget(struct compositor *host, struct window *window) {
+  if (host->context && window->handle) selvage_surface_remove(host->context, window->handle, SELVAGE_REMOVAL_DESTROYED);
+  window->handle = 0;
+}
+
 void compositor_show(struct compositor *host, struct window *window, bool is_first) {
   const struct selvage_surface_state state = {
       .struct_size = sizeof state, .mapped = true, .fullscreen = is_first, .activated = is_first,
@@ -108,7 +121,7 @@ void compositor_show(struct compositor *host, struct window *window, bool is_fir
     wl_list_remove(&window->link);
     wl_list_insert(&host->windows, &window->link);
   }
-  if (host->context) selvage_surface_state(host->context, window->handle, &state);
+  if (host->context && window->handle) selvage_surface_state(host->context, window->handle, &state);
 }
 
 /* Fingers. Without a library, what it would have told. */

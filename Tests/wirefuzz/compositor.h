@@ -45,6 +45,7 @@ struct window {
   struct compositor *compositor;
   struct wl_client *client;
   struct wl_resource *resource;
+  /* 0 while the library does not know of it. */
   selvage_surface handle;
 };
 
@@ -58,6 +59,9 @@ void compositor_end(struct compositor *compositor);
 void compositor_serve(struct compositor *compositor);
 
 struct window *compositor_window(struct compositor *compositor, int number);
+/* A wl_surface becomes a window, or another one than it was; or none, while it lives on. */
+void compositor_tell_of(struct compositor *compositor, struct window *window);
+void compositor_forget(struct compositor *compositor, struct window *window);
 /* A window over the whole screen, fullscreen and focused, or behind everything. */
 void compositor_show(struct compositor *compositor, struct window *window, bool is_first);
 

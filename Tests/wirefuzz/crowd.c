@@ -2,13 +2,14 @@
  *
  * One finger on the window of one client that subscribes to gestures and defers its edges, among so many other clients, each with
  * ten subscriptions and ten deferral objects. With KIND `count`, prints how often FRAMES took memory, beyond what libwayland
- * takes for each event that it sends. */
+ * takes for each event that it sends. With KIND `state` its window is fullscreen or not, FRAMES times, instead of a finger. */
 #define _GNU_SOURCE
 #include "ledger.h"
 #include "scripted.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 #include <valgrind/callgrind.h>
 
@@ -32,11 +33,23 @@ static int drag(struct compositor *host, struct wire *wire, int first, int count
   return heard;
 }
 
+/* It leaves the screen and comes back. */
+static int change(struct compositor *host, struct wire *wire, int count) {
+  for (int i = 0; i < count; i++) {
+    struct window *window = compositor_window(host, 0);
+    compositor_show(host, window, i % 2 == 0);
+    wl_display_flush_clients(host->display);
+    wire_receive(wire);
+    scripted_heard(wire);
+  }
+  return count;
+}
+
 int main(int argc, char **argv) {
   struct wants wants = {.touch = true, .deferrals = 10, .subscriptions = 10};
   int clients = argc > 2 ? atoi(argv[1]) : 0, frames = argc > 2 ? atoi(argv[2]) : 0;
   if (clients < 1 || frames < 1) {
-    fprintf(stderr, "usage: crowd CLIENTS FRAMES [count]\n");
+    fprintf(stderr, "usage: crowd CLIENTS FRAMES [count | state]\n");
     return 2;
   }
   struct compositor host;
@@ -58,13 +71,15 @@ int main(int argc, char **argv) {
     }
   }
   scripted_heard(&wires[0]);
+  bool is_state = argc > 3 && strcmp(argv[3], "state") == 0;
   drag(&host, &wires[0], 0, 200);
+  if (is_state) change(&host, &wires[0], 200);
   taken = 0;
   /* The crowd comes in without being counted, which is faster. */
   CALLGRIND_START_INSTRUMENTATION;
-  int heard = drag(&host, &wires[0], 200, frames);
+  int heard = is_state ? change(&host, &wires[0], frames) : drag(&host, &wires[0], 200, frames);
   CALLGRIND_STOP_INSTRUMENTATION;
-  if (argc > 3) printf("%lu\n", taken);
+  if (argc > 3 && !is_state) printf("%lu\n", taken);
   /* How the crowd goes is none of it. */
   fflush(stdout);
   _exit(heard >= frames - 1 ? 0 : 1);

@@ -80,7 +80,7 @@ static void surface_gone(struct wl_resource *resource) {
   bool is_leaving = !guest_of(window->client);
   wl_list_remove(&window->link);
   host->window_count--;
-  if (host->context)
+  if (host->context && window->handle)
     selvage_surface_remove(host->context, window->handle,
                            is_leaving ? SELVAGE_REMOVAL_CLIENT_GONE : SELVAGE_REMOVAL_DESTROYED);
   for (int i = host->open_count - 1; i >= 0 && is_leaving; i--)
@@ -97,9 +97,7 @@ static void create_surface(struct wl_client *client, struct wl_resource *parent,
   }
   struct window *window = calloc(1, sizeof *window);
   *window = (struct window){.compositor = host, .client = client, .resource = resource};
-  const struct selvage_surface_info info = {
-      .struct_size = sizeof info, .resource = resource, .client = (uintptr_t)client, .user_pointer = window};
-  if (host->context) selvage_surface_add(host->context, &info, &window->handle);
+  compositor_tell_of(host, window);
   wl_list_insert(host->windows.prev, &window->link);
   host->window_count++;
   wl_resource_set_implementation(resource, &surface_requests, window, surface_gone);

@@ -70,7 +70,13 @@ void happen_elsewhere(struct compositor *host, struct dice *dice) {
       selvage_device_add(host->context, &screen, &host->screens[1]);
     }
     break;
+  case 8:
+    if (!window) break;
+    if (dice_chance(dice, 40)) compositor_forget(host, window);
+    else compositor_tell_of(host, window);
+    break;
   default:
+    if (window && !window->handle) compositor_tell_of(host, window);
     if (window) compositor_show(host, window, dice_chance(dice, 80));
     selvage_scene_changed(host->context, host->output);
   }

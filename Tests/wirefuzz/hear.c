@@ -47,6 +47,7 @@ static void hear_gesture(struct actor *actor, struct thing *thing, const struct 
   const uint32_t *words = message->words;
   int place;
   actor->gestures_heard++;
+  if (!thing->of) broke(actor, "a gesture whose object its client destroyed");
   switch (message->opcode) {
   case SELVAGE_GESTURE_V1_DENIED:
     if (thing->is_denied || thing->runs > 0) broke(actor, "denied twice, or while a gesture runs");
@@ -121,9 +122,12 @@ static void hear_display(struct actor *actor, const struct message *message) {
   }
   if (id == 0 || id > actor->highest || actor->things[id].kind == NOTHING) return;
   actor->things[id] = (struct thing){.kind = NOTHING};
-  /* What was made for it is for nothing any more. */
-  for (uint32_t other = 1; other <= actor->highest; other++)
-    if (actor->things[other].of == id) actor->things[other].of = 0;
+  /* What was made for it is for nothing any more; subscriptions end with it, without a word. */
+  for (uint32_t other = 1; other <= actor->highest; other++) {
+    if (actor->things[other].of != id) continue;
+    actor->things[other].of = 0;
+    if (actor->things[other].kind == GESTURE) actor->things[other].runs = 0;
+  }
   actor->free[actor->free_count++] = id;
 }
 

@@ -189,6 +189,16 @@ static void same_dispatch(void) {
   compositor_end(&host);
 }
 
+/* Two fingers, of which the second comes later and leaves earlier: a frame of both is one. */
+static void drag_two(struct compositor *host, struct window *window, int frame) {
+  double x = 120 + frame % 50 * 0.8, y = 90 - frame % 30 * 0.5;
+  int at = frame % 40;
+  if (at == 5) compositor_down(host, 0, 1, x, y, window);
+  else if (at > 5 && at < 30) compositor_move(host, 0, 1, x, y);
+  else if (at == 30) compositor_up(host, 0, 1);
+  drag(host, window, frame);
+}
+
 /* Everything that a client is sent, but for what the registry says of the library's globals. */
 static size_t record(bool serves, uint8_t *bytes, size_t capacity) {
   struct compositor host;
@@ -201,7 +211,7 @@ static size_t record(bool serves, uint8_t *bytes, size_t capacity) {
   scripted_say(&wire, &plain);
   for (int frame = 0; frame < 400; frame++) {
     scripted_pump(&host, &wire);
-    drag(&host, compositor_window(&host, 0), frame);
+    drag_two(&host, compositor_window(&host, 0), frame);
     if (frame % 40 == 39) compositor_wait(&host, 700000);
   }
   scripted_pump(&host, &wire);

@@ -705,7 +705,11 @@ enum selvage_result selvage_context_attach_display(selvage_context *SELVAGE_NULL
  * exist, and a log line says that the filter is missing.
  *
  * May be called at any time before the context is gone, also from inside its creation and destruction. With a NULL context
- * no client sees that global. */
+ * no client sees that global, nor its end: a shell that learnt of it while there was a context, and binds it before it hears
+ * that it is gone, is ended like a stranger. So a filter that goes on without a context asks both:
+ *
+ *   return selvage_global_visible(context, client, global) || is_privileged(data, (struct wl_client *)client);
+ */
 bool selvage_global_visible(selvage_context *SELVAGE_NULLABLE context, const struct wl_client *SELVAGE_NULLABLE client,
                             const struct wl_global *SELVAGE_NULLABLE global);
 

@@ -812,6 +812,10 @@ struct selvage_gesture_v1_listener {
 	 * their movement, a pinch its scale and its movement, a rotation
 	 * its rotation and its movement; what a gesture is not about is 0,
 	 * or 1 for the scale.
+	 *
+	 * Gestures that run side by side on the same fingers each tell the
+	 * whole movement: a pinch and a rotation together tell it twice. A
+	 * client SHOULD take it from one of them.
 	 * @param time when, in milliseconds
 	 * @param gesture the gesture
 	 * @param dx movement of the middle since the last update, surface-local

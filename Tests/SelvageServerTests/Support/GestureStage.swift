@@ -136,6 +136,7 @@ final class GestureDesk: GestureHost {
   var bridge: GestureBridge?
   var goneSeats: Set<Int> = []
   var log: [String] = []
+  private(set) var lastGesture: ClientGestureEvent?
   private var serial: UInt32 = 0
 
   func take() -> [String] {
@@ -152,7 +153,10 @@ final class GestureDesk: GestureHost {
   func deliverUp(_ event: Delivery) { log.append("up \(event.slot)") }
   func deliverFrame(_ event: ClientEvent) { log.append("frame") }
   func cancel(_ event: ClientEvent) { log.append("cancel") }
-  func clientGesture(_ event: ClientGestureEvent) { bridge?.tell(event) }
+  func clientGesture(_ event: ClientGestureEvent) {
+    lastGesture = event
+    bridge?.tell(event)
+  }
   func clientGestureFrame(_ gestures: GesturesID) {
     log.append("gestures")
     bridge?.frame(gestures)
