@@ -121,13 +121,15 @@ let package = Package(
         "CWaylandServer",
       ]),
     .target(name: "ProcessSignals", dependencies: ["CSystemd"]),
+    .target(name: "WholeFiles"),
     .target(
       name: "GestureDaemon",
       dependencies: [
         "SystemGestures", "GestureRecognition", "LibinputSource", "Configuration", "ReferenceHost", "Recordings",
         "ProcessSignals", "CSystemd",
       ]),
-    .target(name: "DeviceRecording", dependencies: ["LibinputSource", "ProcessSignals", "CLibevdev", "CUdev"]),
+    .target(
+      name: "DeviceRecording", dependencies: ["LibinputSource", "ProcessSignals", "WholeFiles", "CLibevdev", "CUdev"]),
     .target(
       name: "Doctor",
       dependencies: [
@@ -141,6 +143,7 @@ let package = Package(
       name: "selvage",
       dependencies: [
         "CommandTable", "Recordings", "Configuration", "GestureDaemon", "DeviceRecording", "Doctor", "ProcessSignals",
+        "WholeFiles",
         "ReferenceSession", "ReferenceHost", "LibinputSource", "Plotting", "Drawing", "HandTuning", "SelvageClient",
         "SystemGestures",
         "GestureRecognition", "CFakeInput", "CWaylandStock", "CSelvageProtocolClient",

@@ -29,7 +29,7 @@ package final class DeviceRecorder {
     // A disk that is full, or a reader that went away, is told by the call that writes.
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
-    do throws(SignalDescriptor.Failure) { signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP]) } catch {
+    do throws(SignalDescriptor.Failure) { signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) } catch {
       throw RecordFailure(error.message)
     }
     output.interruption = signals.fileDescriptor

@@ -33,7 +33,7 @@ package final class EvdevDevice {
     case EACCES, EPERM:
       RecordFailure(
         "no permission to read \(name): run this with sudo, or join the group input "
-          + "('sudo usermod -aG input $USER', then log in again)")
+          + "('sudo usermod -aG input $USER', then log in again)", isRefusal: true)
     case ENOENT, ENXIO, ENODEV, ENOTDIR:
       RecordFailure("there is no device \(name); 'selvage doctor' lists the touch devices")
     default: RecordFailure("cannot open \(name): \(RecordFailure.reason(number))")

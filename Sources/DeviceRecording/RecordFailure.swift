@@ -3,7 +3,9 @@ import Glibc
 /// Why nothing can be recorded: one line, naming the thing and the way out.
 package struct RecordFailure: Error, Equatable, Sendable {
   package let message: String
-  init(_ message: String) { self.message = message }
+  /// Somebody else might.
+  package let isRefusal: Bool
+  init(_ message: String, isRefusal: Bool = false) { (self.message, self.isRefusal) = (message, isRefusal) }
 
   static func reason(_ number: Int32) -> String {
     switch number {

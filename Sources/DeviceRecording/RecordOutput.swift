@@ -1,4 +1,5 @@
 import Glibc
+import WholeFiles
 
 /// Where a recording goes: standard output, a pipe, or a file that has its name only once it is whole.
 final class RecordOutput {
@@ -7,9 +8,10 @@ final class RecordOutput {
   }
 
   private let path: String
-  private var descriptor: Int32 = -1
-  /// Of a file under way.
-  private var temporary: String?
+  /// Of what is no file.
+  private var stream: Int32 = -1
+  /// The one under way.
+  private var file: WholeFile?
   private let isFile: Bool
   /// All that was written, and nothing of what was not.
   private(set) var length = 0
@@ -20,9 +22,9 @@ final class RecordOutput {
   init(_ path: String?) throws(RecordFailure) {
     guard let path, path != "-" else {
       self.path = "standard output"
-      descriptor = dup(STDOUT_FILENO)
+      stream = dup(STDOUT_FILENO)
       isFile = false
-      guard descriptor >= 0 else { throw RecordFailure("standard output is closed; name a file with -o") }
+      guard stream >= 0 else { throw RecordFailure("standard output is closed; name a file with -o") }
       return
     }
     var status = stat()
@@ -31,14 +33,13 @@ final class RecordOutput {
     // A link stays one: what it points at is replaced.
     self.path = isFile && isThere ? Self.resolved(path) : path
     guard !isFile else { return }
-    descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(errno) }
+    stream = open(path, O_WRONLY | O_CLOEXEC)
+    guard stream >= 0 else { throw failure(errno) }
   }
 
-  deinit {
-    abandon()
-    close(descriptor)
-  }
+  deinit { close(stream) }
+
+  private var descriptor: Int32 { file?.descriptor ?? stream }
 
   private static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
@@ -50,33 +51,19 @@ final class RecordOutput {
     RecordFailure("cannot write '\(plain(path))': \(RecordFailure.reason(number)); name another file with -o")
   }
 
-  /// Makes the file under way, beside the place where it will be.
+  /// Makes the file under way.
   func begin() throws(RecordFailure) {
     guard isFile else { return }
-    let (made, name) = Self.make(beside: path)
-    guard made >= 0 else { throw failure(errno) }
-    (descriptor, temporary) = (made, name)
-    let mask = umask(0)
-    umask(mask)
-    fchmod(descriptor, 0o644 & ~mask)
+    do throws(WholeFile.Failure) { file = try WholeFile(path) } catch { throw failure(error.number) }
   }
 
   /// A nameless file on the same disk, for what has to wait for its turn.
   func spool() throws(RecordFailure) -> RecordSpool {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     let place = isFile ? path : folder + "/selvage-record"
-    let (file, name) = Self.make(beside: place)
-    guard file >= 0 else { throw failure(errno) }
-    unlink(name)
-    return RecordSpool(file)
-  }
-
-  private static func make(beside path: String) -> (Int32, String) {
-    let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    var template = Array("\(path[..<cut]).\(path[cut...]).XXXXXX".utf8CString)
-    let file = mkstemp(&template)
-    if file >= 0 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-    return (file, template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" })
+    do throws(WholeFile.Failure) { return RecordSpool(try WholeFile.nameless(beside: place)) } catch {
+      throw failure(error.number)
+    }
   }
 
   /// Writes all of it, or nothing.
@@ -122,18 +109,12 @@ final class RecordOutput {
 
   /// Gives the file its name.
   func finish() throws(RecordFailure) {
-    guard let temporary else { return }
-    guard fsync(descriptor) == 0 || errno == EINVAL, rename(temporary, path) == 0 else {
-      let number = errno
+    do throws(WholeFile.Failure) { try file?.finish() } catch {
       abandon()
-      throw failure(number)
+      throw failure(error.number)
     }
-    self.temporary = nil
   }
 
   /// Leaves nothing behind.
-  func abandon() {
-    if let temporary { unlink(temporary) }
-    temporary = nil
-  }
+  func abandon() { file = nil }
 }

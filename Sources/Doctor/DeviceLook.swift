@@ -11,7 +11,10 @@ struct DeviceLook {
   private(set) var outputName: String?
   private(set) var findings: [Finding] = []
 
-  init(_ node: InputNode) {
+  /// - Parameters:
+  ///   - system: where the kernel tells of devices to everybody.
+  ///   - isNeeded: there are no gestures unless this user may read it.
+  init(_ node: InputNode, system: String, isNeeded: Bool) {
     self.node = node
     do throws(RecordFailure) {
       let device = try EvdevDevice(node.path)
@@ -19,7 +22,7 @@ struct DeviceLook {
       ask()
       describe(device)
     } catch {
-      findings.append(Self.refused(error.message))
+      if error.isRefusal { describeFromOutside(system, isNeeded) } else { findings.append(Self.refused(error.message)) }
     }
   }
 
@@ -47,6 +50,10 @@ struct DeviceLook {
   }
 
   private var title: String { "\(name) (\(node.path))" }
+  private var kind: String { node.kind == .touchscreen ? "touchscreen" : "touchpad" }
+  private var values: [Finding.Value] {
+    [.init(name: "name", text: name), .init(name: "node", text: node.path), .init(name: "kind", text: kind)]
+  }
 
   private mutating func describe(_ device: EvdevDevice) {
     guard let size else {
@@ -55,12 +62,9 @@ struct DeviceLook {
           .devices, "libinput does not take \(title)", do: "'libinput debug-events --verbose' says why, as root"))
       return
     }
-    let kind = node.kind == .touchscreen ? "touchscreen" : "touchpad"
     let contacts = device.slots
     findings.append(
-      .fine(
-        .devices, "\(title): a \(kind), \(words(size, device)), \(contacts) contacts",
-        [.init(name: "name", text: name), .init(name: "node", text: node.path), .init(name: "kind", text: kind)]))
+      .fine(.devices, "\(title): a \(kind), \(words(size, device)), \(contacts) contacts", values))
     judge(size)
     guard contacts < 3 else { return }
     findings.append(
@@ -71,10 +75,14 @@ struct DeviceLook {
 
   private func words(_ size: LibinputSize, _ device: EvdevDevice) -> String {
     guard case .known(let width, let height) = size else { return "of unknown size" }
-    let sides = "\(Decimal.text(width, places: 0)) × \(Decimal.text(height, places: 0)) mm"
+    let sides = Self.sides(width, height)
     let isMended = node.properties.contains { $0.key.hasPrefix("EVDEV_ABS_") }
     let source = isMended ? "set by udev's hwdb" : "told by the kernel"
     return "\(sides) by \(device.resolution.x) × \(device.resolution.y) units a mm, \(source)"
+  }
+
+  private static func sides(_ width: Double, _ height: Double) -> String {
+    "\(Decimal.text(width, places: 0)) × \(Decimal.text(height, places: 0)) mm"
   }
 
   private mutating func judge(_ size: LibinputSize) {
@@ -86,8 +94,43 @@ struct DeviceLook {
     case .missing where node.kind == .touchpad: break
     case .missing: findings.append(.problem(.devices, "\(title) does not tell its size", do: advice))
     case .absurd(let width, let height):
-      let sides = "\(Decimal.text(width, places: 0)) × \(Decimal.text(height, places: 0)) mm"
+      let sides = Self.sides(width, height)
       findings.append(.problem(.devices, "\(title) says it is \(sides) large, which is not believed", do: advice))
     }
+  }
+}
+
+// MARK: - Without reading it
+
+extension DeviceLook {
+  /// What udev and the kernel say to whoever may not read the device itself.
+  private mutating func describeFromOutside(_ system: String, _ isNeeded: Bool) {
+    let event = node.path.split(separator: "/").last.map(String.init) ?? ""
+    name = SmallFile.line("\(system)/class/input/\(event)/device/name") ?? SmallFile.plain(node.path)
+    outputName = node.property("WL_OUTPUT")
+    let told = LibinputSize(widthMM: millimetres("ID_INPUT_WIDTH_MM"), heightMM: millimetres("ID_INPUT_HEIGHT_MM"))
+    if told != .missing { size = told }
+    var words = "\(title): a \(kind)"
+    if case .known(let width, let height) = told { words += ", \(Self.sides(width, height)), told by udev" }
+    findings.append(.fine(.devices, words, values))
+    if let size { judge(size) }
+    findings.append(unread(isNeeded))
+  }
+
+  private func millimetres(_ key: String) -> Double { node.property(key).flatMap(Double.init) ?? 0 }
+
+  private func unread(_ isNeeded: Bool) -> Finding {
+    let unknown = "how many fingers it tells apart and what libinput makes of it cannot be judged"
+    let missing = size == nil ? "its size, \(unknown)" : unknown
+    let group = "join the group input ('sudo usermod -aG input $USER', then log in again)"
+    guard !isNeeded else {
+      return .problem(
+        .devices,
+        "\(title) may not be read by this user, and beside this compositor 'selvage daemon' has to; \(missing)",
+        do: group)
+    }
+    return .unseen(
+      .devices, "\(title) may not be read by this user: \(missing)",
+      do: "Selvage inside a compositor does not need it; for 'selvage daemon', 'record', 'watch' and 'tune' \(group)")
   }
 }

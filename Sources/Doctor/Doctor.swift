@@ -18,10 +18,11 @@ package struct Doctor {
   package mutating func look() -> Diagnosis {
     findings = []
     let configuration = lookAtConfiguration()
-    let devices = lookAtDevices()
     let compositor = Self.compositor
-    lookAtScreens(devices.filter { $0.node.kind == .touchscreen && !$0.name.isEmpty }, compositor, configuration)
-    let programs = lookAtPrograms(hasInside: compositor?.offers(Self.deferral) != nil)
+    let hasInside = compositor?.offers(Self.deferral) != nil
+    let devices = lookAtDevices(isReadingNeeded: compositor != nil && !hasInside)
+    lookAtScreens(devices.filter { $0.node.kind == .touchscreen }, compositor, configuration)
+    let programs = lookAtPrograms(hasInside: hasInside)
     look(at: compositor, devices, hasDaemon: programs.contains("selvage daemon"))
     return Diagnosis(findings: findings)
   }
@@ -55,7 +56,7 @@ package struct Doctor {
 
   // MARK: - Devices
 
-  private mutating func lookAtDevices() -> [DeviceLook] {
+  private mutating func lookAtDevices(isReadingNeeded: Bool) -> [DeviceLook] {
     guard let nodes = InputNode.all() else {
       findings.append(
         .unseen(
@@ -69,7 +70,7 @@ package struct Doctor {
           .devices, "udev knows no touchscreen and no touchpad",
           do: "plug one in; where there is one, 'libinput list-devices' as root says what it is taken for"))
     }
-    let devices = nodes.prefix(32).map { DeviceLook($0) }
+    let devices = nodes.prefix(32).map { DeviceLook($0, system: system, isNeeded: isReadingNeeded) }
     findings += devices.flatMap(\.findings)
     return devices
   }
@@ -77,8 +78,15 @@ package struct Doctor {
   // MARK: - Screens
 
   private mutating func lookAtScreens(
-    _ devices: [DeviceLook], _ compositor: CompositorLook?, _ configuration: Configuration
+    _ touchscreens: [DeviceLook], _ compositor: CompositorLook?, _ configuration: Configuration
   ) {
+    for nameless in touchscreens where nameless.name.isEmpty {
+      findings.append(
+        .unseen(
+          .screens, "without \(nameless.node.path) neither where it lies nor its thresholds can be judged",
+          do: "mend first what is said of it above"))
+    }
+    let devices = touchscreens.filter { !$0.name.isEmpty }
     guard !devices.isEmpty else { return }
     guard let outputs = compositor?.outputs ?? ConnectorLook.outputs(system), !outputs.isEmpty else {
       findings.append(

@@ -49,8 +49,8 @@ public final class GestureDaemon {
   }
 
   private func watchSession() {
-    do throws(SessionWatch.Fault) {
-      session = try SessionWatch()
+    do throws(SessionBus.Fault) {
+      session = try SessionWatch(log: log)
       followSession()
     } catch {
       log("cannot tell whether the session is locked: \(error.sentence); commands run while it is, too")
@@ -83,11 +83,11 @@ public final class GestureDaemon {
       let ready = try Self.wait(
         for: [
           input.fileDescriptor, signals.fileDescriptor, session?.fileDescriptor ?? -1, configuration.fileDescriptor,
-        ], until: context.nextDeadline)
+        ], until: min(context.nextDeadline, session?.nextLook ?? .never))
       if ready[0] { try read() }
       if ready[1], signals.take().contains(where: { $0 != SIGCHLD }) { return context.finish() }
       runner.reap()
-      if ready[2], session?.dispatch() == true { followSession() }
+      if session?.dispatch(isReady: ready[2]) == true { followSession() }
       // Where nothing tells of changes, each turn looks.
       if ready[3] || configuration.fileDescriptor < 0 { configuration.refresh() }
       // Late is as good as in time: everything that came before is in by now.

@@ -40,7 +40,7 @@ package final class GestureWatch {
     }
     configuration = try DaemonConfiguration(context, options, log: log)
     // Without logind nobody knows of a lock; then nothing is hidden.
-    do throws(SessionWatch.Fault) { session = try SessionWatch() } catch { session = nil }
+    do throws(SessionBus.Fault) { session = try SessionWatch(log: log) } catch { session = nil }
     let (start, context) = (start, context)
     host.onLine = { words, time in
       sink(TraceLine(time: time > start ? EventTime.zero + (time - start) : .zero, words: words))
@@ -57,10 +57,10 @@ package final class GestureWatch {
       let ready = try GestureDaemon.wait(
         for: [
           input.fileDescriptor, signals.fileDescriptor, session?.fileDescriptor ?? -1, configuration.fileDescriptor,
-        ], until: context.nextDeadline)
+        ], until: min(context.nextDeadline, session?.nextLook ?? .never))
       if ready[0] { try read() }
       if ready[1], !signals.take().isEmpty { return context.finish() }
-      if ready[2], session?.dispatch() == true { followSession() }
+      if session?.dispatch(isReady: ready[2]) == true { followSession() }
       if ready[3] || configuration.fileDescriptor < 0 { configuration.refresh() }
       context.advance(to: .now)
       configuration.settle()

@@ -1,93 +1,98 @@
-import CSystemd
-import Glibc
+import GestureRecognition
 
 /// What logind says of the session: whether it is locked, and whether it is the one on the screen.
+///
+/// What it said last counts until it says something else, whatever becomes of it meanwhile.
 final class SessionWatch {
-  private var bus: OpaquePointer?
-  private var slot: OpaquePointer?
-  private let path: String
-  private var hasChanged = false
+  private(set) var isLocked = false
+  private(set) var isActive = true
+  /// When to look again though nothing was heard; never while logind answers.
+  private(set) var nextLook = EventTime.never
+  private var bus: SessionBus?
+  private var isSilent = false
+  private let log: (String) -> Void
 
-  /// - Throws: why logind cannot be asked, as half a sentence.
-  init() throws(Fault) {
-    var bus: OpaquePointer?
-    let opened = sd_bus_open_system(&bus)
-    guard opened >= 0, bus != nil else { throw Fault("there is no system bus", opened) }
+  /// Long enough to cost nothing, short enough that nobody waits for it at an unlocked screen.
+  private static let pause = TimeSpan(microseconds: 1_000_000)
+
+  /// - Throws: why logind cannot be asked.
+  init(log: @escaping (String) -> Void) throws(SessionBus.Fault) {
+    self.log = log
+    let bus = try SessionBus()
+    try bus.listen()
     self.bus = bus
-    var found: UnsafeMutablePointer<CChar>?
-    guard let session = Self.session(), sd_bus_path_encode(Self.sessions, session, &found) >= 0, let found else {
-      sd_bus_unref(bus)
-      throw Fault("this process belongs to no session; XDG_SESSION_ID would name it", 0)
-    }
-    path = String(cString: found)
-    free(found)
-    do throws(Fault) { try listen() } catch {
-      finish()
-      throw error
-    }
-  }
-
-  struct Fault: Error {
-    let sentence: String
-    init(_ sentence: String, _ status: Int32) {
-      self.sentence = status < 0 ? "\(sentence) (\(String(cString: strerror(-status))))" : sentence
+    switch bus.ask("LockedHint") {
+    case .refused: throw SessionBus.Fault("logind does not know the session", 0)
+    case .late:
+      // There is a logind that may know of a lock: running what must not run would be worse than running nothing.
+      isLocked = true
+      keep(since: "logind does not answer")
+      nextLook = .now + Self.pause
+    case .value:
+      look()
+      read()
     }
   }
 
-  private static let name = "org.freedesktop.login1"
-  private static let sessions = "/org/freedesktop/login1/session"
-  private static let interface = "org.freedesktop.login1.Session"
+  /// -1 while there is no bus.
+  var fileDescriptor: Int32 { bus?.fileDescriptor ?? -1 }
 
-  /// A service of the user belongs to no session itself; the one on the screen is meant.
-  private static func session() -> String? {
-    if let named = getenv("XDG_SESSION_ID"), named.pointee != 0 { return String(cString: named) }
-    var session: UnsafeMutablePointer<CChar>?
-    guard sd_pid_get_session(0, &session) >= 0 || sd_uid_get_display(getuid(), &session) >= 0, let session else {
-      return nil
+  /// Takes what has come, and looks where it is time to. Whether anything is different now.
+  func dispatch(isReady: Bool) -> Bool {
+    let before = (isLocked, isActive)
+    if isReady { read() }
+    if nextLook <= .now { retry() }
+    return before != (isLocked, isActive)
+  }
+
+  private func read() {
+    // What comes beside an answer is in already, and no descriptor tells of it: hence until there is nothing.
+    for _ in 0..<8 {
+      switch bus?.read() ?? .nothing {
+      case .nothing: return
+      case .changed: look()
+      case .logindWent: keep(since: "logind went away")
+      case .busWent:
+        bus = nil
+        keep(since: "logind went away with the system bus")
+        nextLook = .now + Self.pause
+      }
     }
-    defer { free(session) }
-    return String(cString: session)
+    nextLook = .now
   }
 
-  private func listen() throws(Fault) {
-    let me = Unmanaged.passUnretained(self).toOpaque()
-    let status = sd_bus_match_signal(
-      bus, &slot, Self.name, path, "org.freedesktop.DBus.Properties", "PropertiesChanged",
-      { _, me, _ in
-        if let me { Unmanaged<SessionWatch>.fromOpaque(me).takeUnretainedValue().hasChanged = true }
-        return 0
-      }, me)
-    guard status >= 0 else { throw Fault("logind tells no changes", status) }
-    guard ask("LockedHint") != nil else { throw Fault("logind does not know the session", 0) }
+  private func look() {
+    guard let bus else { return }
+    nextLook = .never
+    switch bus.ask("LockedHint") {
+    case .value(let isLocked):
+      self.isLocked = isLocked
+      if isSilent { log("logind is back") }
+      isSilent = false
+      if case .value(let isActive) = bus.ask("Active") { self.isActive = isActive }
+    case .late:
+      keep(since: "logind does not answer")
+      nextLook = .now + Self.pause
+    case .refused where bus.isOpen: keep(since: "logind says nothing of the session any more")
+    // What reads next will see.
+    case .refused: break
+    }
   }
 
-  private func ask(_ property: String) -> Bool? {
-    var answer: Int32 = 0
-    let status = sd_bus_get_property_trivial(
-      bus, Self.name, path, Self.interface, property, nil, CChar(bitPattern: UInt8(ascii: "b")), &answer)
-    return status < 0 ? nil : answer != 0
+  /// Says so once.
+  private func keep(since why: String) {
+    guard !isSilent else { return }
+    isSilent = true
+    log("\(why); until it is back the session counts as \(isLocked ? "locked" : "unlocked")")
   }
 
-  /// A logind that went away has locked nothing.
-  var isLocked: Bool { ask("LockedHint") ?? false }
-  var isActive: Bool { ask("Active") ?? true }
-
-  /// -1 after `finish()`.
-  var fileDescriptor: Int32 { bus.map { sd_bus_get_fd($0) } ?? -1 }
-
-  /// Reads what has come, and never waits for more. Whether it is worth asking again.
-  func dispatch() -> Bool {
-    hasChanged = false
-    while let bus, sd_bus_process(bus, nil) > 0 {}
-    return hasChanged
+  private func retry() {
+    if bus?.isListening == true {
+      look()
+    } else {
+      nextLook = .now + Self.pause
+      do throws(SessionBus.Fault) { bus = try SessionBus() } catch { bus = nil }
+    }
+    read()
   }
-
-  func finish() {
-    sd_bus_slot_unref(slot)
-    if let bus { sd_bus_flush_close_unref(bus) }
-    slot = nil
-    bus = nil
-  }
-
-  deinit { finish() }
 }

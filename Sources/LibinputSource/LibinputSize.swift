@@ -18,7 +18,7 @@ public enum LibinputSize: Equatable, Sendable {
     }
   }
 
-  init(widthMM width: Double, heightMM height: Double) {
+  package init(widthMM width: Double, heightMM height: Double) {
     if Self.plausible.contains(width) && Self.plausible.contains(height) {
       self = .known(widthMM: width, heightMM: height)
     } else if width == 0 && height == 0 {

@@ -1,5 +1,6 @@
 import CommandTable
 import Glibc
+import WholeFiles
 
 /// A file that a command writes whole, or not at all: it takes its name when it is complete.
 struct OutputFile {
@@ -22,24 +23,13 @@ struct OutputFile {
   }
 
   func write(_ bytes: [UInt8]) throws(UsageFault) {
-    var name = Array((target + ".XXXXXX").utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { throw Self.fault(path, errno) }
-    var error = Self.fill(descriptor, bytes)
-    if fchmod(descriptor, mode) != 0 || close(descriptor) != 0 { error = error ?? errno }
-    if error == nil, rename(name, target) != 0 { error = errno }
-    guard let error else { return }
-    unlink(name)
-    throw Self.fault(path, error)
-  }
-
-  /// That of the file it replaces, or what a new file has here.
-  private var mode: mode_t {
-    var status = stat()
-    if stat(target, &status) == 0 { return status.st_mode & 0o777 }
-    let mask = umask(0)
-    umask(mask)
-    return 0o666 & ~mask
+    do throws(WholeFile.Failure) {
+      let file = try WholeFile(target)
+      if let error = Self.fill(file.descriptor, bytes) { throw WholeFile.Failure(number: error) }
+      try file.finish()
+    } catch {
+      throw Self.fault(path, error.number)
+    }
   }
 
   /// The error that ended it early.
