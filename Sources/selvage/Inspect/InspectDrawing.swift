@@ -56,7 +56,9 @@ struct InspectDrawing {
       if let denial = subscription.denial {
         line("✗ \(subscription.name)", &y, Self.bad, "denied: \(denial)")
       } else {
-        line("✓ \(subscription.name)", &y, Self.good, "heard \(subscription.count == 1 ? "once" : "\(subscription.count) times")")
+        line(
+          "✓ \(subscription.name)", &y, Self.good,
+          "heard \(subscription.count == 1 ? "once" : "\(subscription.count) times")")
       }
     }
     y += 12
