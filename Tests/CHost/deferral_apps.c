@@ -18,9 +18,9 @@ static void set_state(struct search *search, struct app *app) {
                                           .app_id = app_names[app->name], .width = 1, .height = 1,
                                           .local_width = 1920, .local_height = 1200};
   state->mapped = dice_chance(dice, 85);
-  state->fullscreen = dice_chance(dice, 80);
-  state->activated = dice_chance(dice, 85);
-  state->kind = dice_chance(dice, 90)   ? SELVAGE_SURFACE_WINDOW
+  state->fullscreen = dice_chance(dice, 88);
+  state->activated = dice_chance(dice, 90);
+  state->kind = dice_chance(dice, 94)   ? SELVAGE_SURFACE_WINDOW
                 : dice_chance(dice, 70) ? SELVAGE_SURFACE_KEYBOARD
                                         : SELVAGE_SURFACE_DIALOG;
   if (!state->fullscreen && dice_chance(dice, 40)) {
@@ -37,7 +37,7 @@ static void set_state(struct search *search, struct app *app) {
 static void exclude(struct search *search, struct app *app) {
   struct dice *dice = &search->dice;
   struct wl_region *region = wl_compositor_create_region(app->wire.compositor);
-  for (int rects = dice_below(dice, 4); rects > 0; rects--) {
+  for (int rects = dice_below(dice, 10) ? 1 + dice_below(dice, 3) : 0; rects > 0; rects--) {
     int width = 2 + dice_below(dice, 100), height = 1 + dice_below(dice, 600), y = dice_below(dice, 1000);
     int x = dice_chance(dice, 50) ? 0 : 1920 - width;
     say(search, "app %d wants %d,%d %dx%d for itself", number(search, app), x, y, width, height);
@@ -50,13 +50,13 @@ static void exclude(struct search *search, struct app *app) {
 static void ask_by_wire(struct search *search, struct app *app, uint32_t edges) {
   if (!app->wire.edges) client_ask(&app->wire);
   client_set_edges(&app->wire, edges);
-  if (dice_chance(&search->dice, 70)) exclude(search, app);
+  if (dice_chance(&search->dice, 90)) exclude(search, app);
   client_commit(&app->wire);
   wire_pump(search);
 }
 
 static void ask(struct search *search, struct app *app) {
-  uint32_t edges = dice_chance(&search->dice, 70) ? 15 : (uint32_t)dice_below(&search->dice, 16);
+  uint32_t edges = dice_chance(&search->dice, 75) ? 15 : (uint32_t)dice_below(&search->dice, 16);
   if (!app->surface) return;
   say(search, "app %d asks for %u", number(search, app), edges);
   app->edges = edges;
@@ -111,8 +111,10 @@ void come(struct search *search, struct app *app) {
   if (dice_chance(&search->dice, 80)) ask(search, app);
 }
 
+/* Those that can have places for themselves more often. */
 static void relay(struct search *search, int screen) {
-  search->screens[screen].front = dice_below(&search->dice, APPS);
+  bool is_wire = search->display && dice_chance(&search->dice, 50);
+  search->screens[screen].front = dice_below(&search->dice, is_wire ? WIRE_APPS : APPS);
   say(search, "app %d is in front of screen %d", search->screens[screen].front, screen);
 }
 

@@ -115,6 +115,7 @@ static double spent(const struct search *search, int screen, bool is_left) {
 }
 
 void check_grants(struct search *search) {
+  wire_pump(search);
   for (int screen = 0; screen < SCREENS; screen++) {
     double half = search->screens[screen].height_mm / 2, most = half < 32 ? half : 32;
     for (int side = 0; side < 2; side++)

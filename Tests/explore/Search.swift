@@ -1,8 +1,8 @@
 import SystemGestures
 
 /// Breadth first from the start. A context cannot be copied, so each state is reached again by its shortest path.
-struct Search {
-  private struct State {
+struct Search: Sendable {
+  private struct State: Sendable {
     var parent: Int32
     var action: UInt8
   }
@@ -36,19 +36,27 @@ struct Search {
 
   var states: Int { all.count }
 
-  init(_ setting: Setting, _ alphabet: Alphabet, deepest: Int) {
+  private init(_ setting: Setting, _ alphabet: Alphabet, deepest: Int) {
     self.setting = setting
     self.deepest = deepest
     actions = alphabet.actions
   }
 
-  /// - Parameter report: hears how many states each level has.
-  mutating func run(tasks: Int, report: (Int, Int) -> Void) async {
+  /// - Parameter isTelling: prints how many states each level has.
+  static func done(
+    _ setting: Setting, _ alphabet: Alphabet, deepest: Int, tasks: Int, isTelling: Bool
+  ) async -> Search {
+    var search = Search(setting, alphabet, deepest: deepest)
+    await search.run(tasks: tasks, isTelling: isTelling)
+    return search
+  }
+
+  private mutating func run(tasks: Int, isTelling: Bool) async {
     seen.insert(Key(World(setting).portrait()))
     all.append(State(parent: -1, action: 0))
     var level = 0..<1
     while !level.isEmpty, fault == nil {
-      report(depth, level.count)
+      if isTelling { print("#   \(depth): \(level.count)") }
       guard depth < deepest else {
         cut = level.count
         return

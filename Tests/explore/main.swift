@@ -13,15 +13,7 @@ else {
 }
 let tasks = getenv("TASKS").flatMap { Int(String(cString: $0)) } ?? 1
 let isTelling = getenv("LEVELS") != nil
-// A world is made for each transition: what one gave back is there for the next, and the kernel is not asked.
-mallopt(M_TRIM_THRESHOLD, 1 << 30)
-mallopt(M_MMAP_THRESHOLD, 1 << 30)
-setvbuf(stdout, nil, _IOLBF, 0)
-
-var search = Search(setting, alphabet, deepest: deepest)
-await search.run(tasks: tasks) { depth, count in
-  if isTelling { print("#   \(depth): \(count)") }
-}
+let search = await Search.done(setting, alphabet, deepest: deepest, tasks: tasks, isTelling: isTelling)
 print(
   "# \(setting), \(alphabet.name): \(search.states) states, \(search.transitions) transitions,",
   "the farthest after \(search.depth) of \(search.actions.count) kinds of actions")
