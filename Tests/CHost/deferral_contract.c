@@ -35,7 +35,7 @@ static bool is_let(const struct search *search, const struct app *app, int scree
   return state->fullscreen && is_in(search->always, app) && (search->always_edges & edge);
 }
 
-/* Whether anybody may go first: `surely` if it is nobody that has to be alone along the edge, which counts some time later. */
+/* Whether anybody may go first; `surely` if it does not matter who is alone along the edge, and since when. */
 static bool goes_first(const struct search *search, int screen, enum selvage_edge edge, bool *surely) {
   bool any = false;
   *surely = false;
@@ -70,25 +70,41 @@ static int is_granted(const struct search *search, const struct app *app, double
   return answer;
 }
 
-struct verdict contract_says(struct search *search, double x, double y) {
+const char *const grounds[GROUNDS] = {
+    "after one that clients saw", "while the hint is shown", "where nobody goes first",      "where an app goes first",
+    "in places of an app",        "beside keys",             "where nothing is bound", "where an app may go first",
+    "where such a place ends"};
+
+enum ground contract_says(struct search *search, double x, double y) {
   struct screen *screen = &search->screens[search->swipe.screen];
   enum selvage_edge edge = search->swipe.edge;
   struct app *app = &search->apps[screen->front];
   bool is_side = edge == SELVAGE_EDGE_LEFT || edge == SELVAGE_EDGE_RIGHT, surely;
-  if (!(search->bound & edge)) return (struct verdict){OWNER_CLIENT, "nothing is bound there", false};
-  if (screen->promised == edge && search->now_us < screen->until_us)
-    return (struct verdict){OWNER_SYSTEM, "clients saw the one before", true};
-  if (screen->hints & edge) return (struct verdict){OWNER_SYSTEM, "the hint is on the screen", false};
-  if (is_side && app->surface && app->state.kind == SELVAGE_SURFACE_KEYBOARD)
-    return (struct verdict){OWNER_CLIENT, "beside keys is no zone", false};
-  if (is_side) {
-    int granted = is_granted(search, app, x, y);
-    if (granted > 0) return (struct verdict){OWNER_CLIENT, "the app was granted the place", false};
-    if (granted < 0) return (struct verdict){OWNER_UNKNOWN, "where the granted place ends", false};
+  if (!(search->bound & edge)) return GROUND_UNBOUND;
+  /* An armed edge is the system's all the way, over keys and places of apps too. */
+  if (screen->promised == (uint32_t)edge && search->now_us < screen->until_us) return GROUND_SECOND;
+  if (screen->hints & edge) return GROUND_HINT;
+  if (is_side && app->surface && app->state.kind == SELVAGE_SURFACE_KEYBOARD) return GROUND_KEYS;
+  int granted = is_side ? is_granted(search, app, x, y) : 0;
+  if (granted != 0) return granted > 0 ? GROUND_GRANTED : GROUND_BORDER;
+  if (!goes_first(search, search->swipe.screen, edge, &surely)) return GROUND_NOBODY;
+  return surely ? GROUND_FIRST : GROUND_PERHAPS;
+}
+
+enum owner owner_by(enum ground ground) {
+  switch (ground) {
+    case GROUND_SECOND:
+    case GROUND_HINT:
+    case GROUND_NOBODY: return OWNER_SYSTEM;
+    case GROUND_FIRST: return OWNER_APP;
+    case GROUND_GRANTED:
+    case GROUND_KEYS:
+    case GROUND_UNBOUND: return OWNER_CLIENT;
+    case GROUND_PERHAPS:
+    case GROUND_BORDER:
+    case GROUNDS: break;
   }
-  if (!goes_first(search, search->swipe.screen, edge, &surely))
-    return (struct verdict){OWNER_SYSTEM, "nobody may go first", false};
-  return (struct verdict){surely ? OWNER_APP : OWNER_UNKNOWN, "an app goes first", false};
+  return OWNER_UNKNOWN;
 }
 
 /* What apps were told is never more than 32 mm, or half, of a side. */

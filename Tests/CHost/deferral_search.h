@@ -94,17 +94,29 @@ void come(struct search *search, struct app *app);
 void leave(struct search *search, struct app *app, enum selvage_removal reason);
 void misbehave(struct search *search);
 
-/* deferral_contract.c: what has to become of a swipe, by section 6 of the contract's words and not the library's. */
+/* deferral_contract.c: whose a swipe has to be, by the words of the contract and not by the library's. */
 enum owner {
-  OWNER_SYSTEM, /* the second swipe, or nobody may go first */
-  OWNER_APP,    /* an app goes first, and the edge is armed */
-  OWNER_CLIENT, /* no zone there: the edge is what it was */
-  OWNER_UNKNOWN /* when the app that goes first counts is not known to the microsecond, or where exactly a place ends */
+  OWNER_SYSTEM,
+  /* The app's, which goes first: then the edge is armed. */
+  OWNER_APP,
+  /* The client's under it, and the edge stays what it was. */
+  OWNER_CLIENT,
+  OWNER_UNKNOWN
 };
-struct verdict {
-  enum owner owner;
-  const char *why;
-  bool is_second;
+enum ground {
+  GROUND_SECOND,
+  GROUND_HINT,
+  GROUND_NOBODY,
+  GROUND_FIRST,
+  GROUND_GRANTED,
+  GROUND_KEYS,
+  GROUND_UNBOUND,
+  /* A window goes first only where it has been alone for some time. */
+  GROUND_PERHAPS,
+  GROUND_BORDER,
+  GROUNDS
 };
-struct verdict contract_says(struct search *search, double x, double y);
+extern const char *const grounds[GROUNDS];
+enum ground contract_says(struct search *search, double x, double y);
+enum owner owner_by(enum ground ground);
 void check_grants(struct search *search);
