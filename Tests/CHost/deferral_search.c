@@ -248,8 +248,8 @@ static struct stroke aim(struct search *search) {
   double length = is_side ? screen->height_mm : screen->width_mm;
   double place = is_side && dice_chance(dice, 50) ? granted_along(search) : -1;
   bool is_place = place > 15 && place < length - 15;
-  return (struct stroke){.along = is_place ? place : dice_between(dice, 15, length - 15), .depth = dice_between(dice, 0, 3.5),
-                         .slant = dice_between(dice, -0.3, 0.3), .step = dice_between(dice, 1, 4)};
+  return (struct stroke){.along = is_place ? place : dice_between(dice, 15, length - 15),
+                         .depth = dice_between(dice, 0, 3.5), .slant = dice_between(dice, -0.3, 0.3), .step = dice_between(dice, 1, 4)};
 }
 
 static void move(struct search *search, struct stroke *stroke) {
@@ -414,8 +414,8 @@ static void init(struct search *search, uint64_t seed, bool verbose) {
 static void finish(struct search *search) {
   pass(search, 10000000);
   checker_finished(&search->checker);
-  for (int i = 0; i < APPS; i++)
-    if (search->apps[i].has_wire) leave(search, &search->apps[i], SELVAGE_REMOVAL_CLIENT_GONE), client_close(&search->apps[i].wire);
+  for (int i = 0; i < WIRE_APPS; i++)
+    if (search->apps[i].wire.display) wire_disconnect(search, &search->apps[i], SELVAGE_REMOVAL_CLIENT_GONE);
   selvage_context_destroy(search->context);
   wire_end(search);
 }

@@ -150,6 +150,7 @@ void wire_disconnect(struct search *search, struct app *app, enum selvage_remova
   if (reason == SELVAGE_REMOVAL_DESTROYED) client_drop_window(&app->wire);
   if (reason == SELVAGE_REMOVAL_CLIENT_GONE) {
     wl_client_destroy(app->served);
+    app->served = NULL;
     client_close(&app->wire);
   }
   wire_pump(search);
