@@ -115,10 +115,6 @@ struct Search: Sendable {
   private static func expand(
     _ state: Int, _ path: [Action], _ setting: Setting, _ actions: [Action], _ expansion: inout Expansion
   ) {
-    if let text = World(setting, after: path).faultAtRest() {
-      expansion.fault = Fault(text: "at rest: \(text)", path: path)
-      return
-    }
     var world: World?
     for (code, action) in actions.enumerated() {
       let here = world ?? World(setting, after: path)
@@ -131,6 +127,10 @@ struct Search: Sendable {
         return
       }
       expansion.steps.append(Step(state: Int32(state), action: UInt8(code), key: Key(here.portrait())))
+    }
+    // Often the last actions cannot be, and a world is left over.
+    if let text = (world ?? World(setting, after: path)).faultAtRest() {
+      expansion.fault = Fault(text: "at rest: \(text)", path: path)
     }
   }
 
