@@ -5,14 +5,19 @@ import GestureRecognition
   extension GestureContext {
     /// Whose touches are and whose edges are, without numbers and absolute times: of times only the order counts.
     ///
-    /// - Parameter finger: what the caller knows of a contact, by its slot.
-    package func portrait(_ finger: (Int32) -> UInt8) -> [UInt8] {
-      var portrait = Portrait(now: engine.now)
+    /// - Parameters:
+    ///   - windows: surfaces and their objects, in the caller's order, which alone tells them apart.
+    ///   - times: of the caller's own, whose order among the deadlines counts.
+    ///   - finger: what the caller knows of a contact, by its slot.
+    package func portrait(
+      windows: [(surface: SurfaceID?, object: DeferralID?)], times: [EventTime], _ finger: (Int32) -> UInt8
+    ) -> [UInt8] {
+      var portrait = Portrait(now: engine.now, windows: windows)
       portrait.add(engine.isLocked)
       for touch in engine.touches.copy {
         // Where it is counts as long as it may become a gesture's, or is one's.
-        portrait.add(touch.candidate == nil && touch.gesture == nil ? 255 : finger(touch.slot))
-        portrait.add(touch, isOver: { engine.surfaces.contains($0) })
+        portrait.add(touch.isFollowed ? finger(touch.slot) : 255)
+        portrait.add(touch)
         portrait.add(engine.gestures.firstIndex { $0.id == touch.gesture })
         portrait.add(engine.touches.firstIndex { $0.id == touch.candidate?.partner })
       }
@@ -22,23 +27,31 @@ import GestureRecognition
         portrait.add(engine.touches.firstIndex { $0.id == slot.armingTouch })
       }
       addWindows(&portrait)
+      for time in times { portrait.add(time) }
       if engine.touches.count == 1 { portrait.addAge(engine.touches[0], engine.tuning) }
       if engine.touches.count == 2 { portrait.addAges(engine.touches[0], engine.touches[1], engine.tuning) }
       return portrait.finished()
     }
 
+    /// Whether it counts where a finger is.
+    package func follows(slot: Int32) -> Bool { engine.touches.contains { $0.slot == slot && $0.isFollowed } }
+
     private func addWindows(_ portrait: inout Portrait) {
-      for id in engine.surfaces.handles {
-        guard let state = engine.surfaces[id]?.state else { continue }
-        portrait.add(id.index)
-        portrait.add(state.isMapped)
-        portrait.add(state.isActivated)
+      for window in portrait.windows {
+        let state = window.surface.flatMap { engine.surfaces[$0]?.state }
+        portrait.add(state.map { ($0.isMapped ? 1 : 0) + ($0.isActivated ? 2 : 0) })
+        let object = window.object.flatMap { engine.deferrals[$0] }
+        portrait.add(object.map { Int($0.request.edges.rawValue << 4 | $0.status.effective.rawValue) })
       }
-      for id in engine.deferrals.handles {
-        guard let object = engine.deferrals[id] else { continue }
-        portrait.add(id.index)
-        portrait.add(UInt8(truncatingIfNeeded: object.request.edges.rawValue << 4 | object.status.effective.rawValue))
-      }
+    }
+
+    /// When the only finger will have been down too long for another to be its pair; `never` if it has been already.
+    package var onlyFingerAges: EventTime {
+      guard engine.touches.count == 1 else { return .never }
+      let touch = engine.touches[0]
+      let limits = [(!touch.zones.isEmpty, engine.tuning.edgeJoin), (touch.countsForClient, engine.tuning.pairTime)]
+      let moments = limits.map { $0 ? touch.downTime + $1 + TimeSpan(microseconds: 1) : .never }
+      return moments.filter { $0 > engine.now }.min() ?? .never
     }
 
     /// The edges whose next swipe is the system's, or is under way.
@@ -51,14 +64,20 @@ import GestureRecognition
     }
   }
 
+  extension Touch {
+    fileprivate var isFollowed: Bool { candidate != nil || gesture != nil }
+  }
+
   private struct Portrait {
     let now: EventTime
+    let windows: [(surface: SurfaceID?, object: DeferralID?)]
     var bytes: [UInt8] = []
     /// Where in `bytes` the rank of a time belongs.
     var times: [(place: Int, time: EventTime)] = []
 
-    init(now: EventTime) {
+    init(now: EventTime, windows: [(surface: SurfaceID?, object: DeferralID?)]) {
       self.now = now
+      self.windows = windows
       bytes.reserveCapacity(96)
     }
 
@@ -70,11 +89,15 @@ import GestureRecognition
       bytes.append(255)
     }
 
-    mutating func add(_ touch: Touch, isOver: (SurfaceID) -> Bool) {
+    /// Those that are gone are all alike.
+    private func place(of surface: SurfaceID) -> Int { windows.firstIndex { $0.surface == surface } ?? 64 }
+    private func place(of object: DeferralID) -> Int { windows.firstIndex { $0.object == object } ?? 64 }
+
+    mutating func add(_ touch: Touch) {
       add(touch.owner.code)
       add(touch.isShown)
       add(touch.queue != nil)
-      add(touch.countsForClient ? touch.surface.map { isOver($0) ? $0.index : 254 } : 255)
+      add(touch.countsForClient ? touch.surface.map(place) : nil)
       add(UInt8(truncatingIfNeeded: touch.zones.rawValue))
       add(touch.deadline)
       guard let candidate = touch.candidate else { return add(255) }
@@ -89,7 +112,7 @@ import GestureRecognition
       add(candidate.isWaiting)
       add(UInt8(truncatingIfNeeded: candidate.edges.rawValue))
       add(candidate.armed.map { Int($0.rawValue) })
-      for edge in candidate.edges.list { add(candidate.deferring[Int(edge.rawValue)].code) }
+      for edge in candidate.edges.list { add(code(of: candidate.deferring[Int(edge.rawValue)])) }
     }
 
     mutating func add(_ gesture: SystemGesture, until deadline: EventTime) {
@@ -104,15 +127,31 @@ import GestureRecognition
     }
 
     mutating func add(_ slot: EdgeSlot, atLeast: TimeSpan) {
-      add(slot.deferring.code)
+      add(code(of: slot.deferring))
       add(slot.armedByPair)
       switch slot.state {
       case .idle: add(0)
       case .active: add(1)
       case .armed(let armed):
         add(armed.isHinted ? 2 : 3)
-        add(armed.holder.code)
+        add(code(of: armed.holder))
         add(armed.window, atLeast)
+      }
+    }
+
+    private func code(of deferring: Deferring) -> Int {
+      switch deferring {
+      case .nobody: 0
+      case .byUser: 1
+      case .object(let id): 2 + place(of: id)
+      }
+    }
+
+    private func code(of holder: EdgeDeferral.Holder) -> Int {
+      switch holder {
+      case .nobody: 0
+      case .waiting(let id): 1 + 2 * place(of: id)
+      case .told(let id): 2 + 2 * place(of: id)
       }
     }
 
@@ -165,26 +204,6 @@ import GestureRecognition
       case .moving: 0
       case .near: 1
       case .far: 2
-      }
-    }
-  }
-
-  extension Deferring {
-    fileprivate var code: Int {
-      switch self {
-      case .nobody: 0
-      case .byUser: 1
-      case .object(let id): 2 &+ id.index
-      }
-    }
-  }
-
-  extension EdgeDeferral.Holder {
-    fileprivate var code: Int {
-      switch self {
-      case .nobody: 0
-      case .waiting(let id): 1 &+ 2 &* id.index
-      case .told(let id): 2 &+ 2 &* id.index
       }
     }
   }

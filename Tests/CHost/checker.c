@@ -190,6 +190,7 @@ static void on_gesture(void *data, const struct selvage_gesture *gesture) {
   if (ends) closed(checker, &checker->gestures, gesture->gesture, 0, 0, "");
   if (checker->hooks.news)
     checker->hooks.news(checker->hooks.data, "gesture", gesture->gesture, gesture->phase, gesture->edge);
+  if (checker->hooks.system) checker->hooks.system(checker->hooks.data, gesture);
   after(checker, "gesture");
 }
 
@@ -209,6 +210,7 @@ static void on_affordance(void *data, const struct selvage_affordance *news) {
   } else if (find(&checker->affordances, news->output, news->seat, news->edge) < 0) {
     fail(checker, "news of an affordance that is not shown");
   }
+  if (checker->hooks.hint) checker->hooks.hint(checker->hooks.data, news);
   after(checker, "affordance");
 }
 

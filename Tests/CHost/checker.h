@@ -53,6 +53,8 @@ struct checker_hooks {
   /* One touch event, for a test that compares. */
   void (*touch)(void *data, char kind, const struct selvage_touch *touch);
   void (*news)(void *data, const char *what, uint64_t object, unsigned kind, unsigned edge);
+  void (*system)(void *data, const struct selvage_gesture *gesture);
+  void (*hint)(void *data, const struct selvage_affordance *news);
 };
 
 struct checker {

@@ -19,11 +19,14 @@ final class Promises {
     if event.phase == .began { given.removeAll { $0.edge == event.edge } }
   }
 
+  /// What still binds: of which edges, and until when.
+  func binding(at now: EventTime) -> [(edge: Edge, until: EventTime)] { given.filter { now < $0.until } }
+
   /// The host is trusted when it locks.
   func forget() { given.removeAll() }
 
   func broken(_ context: GestureContext) -> String? {
-    for promise in given where context.now < promise.until && !context.takenEdges.contains(promise.edge) {
+    for promise in binding(at: context.now) where !context.takenEdges.contains(promise.edge) {
       return "the \(promise.edge) edge forgot that the next swipe is the system's"
     }
     return nil

@@ -1,7 +1,7 @@
 import SystemGestures
 
 /// How zones withhold, and what is bound.
-enum Setting: String, CaseIterable {
+enum Setting: String, CaseIterable, Sendable {
   case adaptive, withhold, pass
   /// Two fingers from one edge are a swipe too.
   case pairs

@@ -7,7 +7,6 @@ final class World {
   struct Finger {
     var spot: Spot
     var reach = Reach.start
-    var landed: EventTime
   }
   struct Client {
     var surface: SurfaceID?
@@ -24,6 +23,8 @@ final class World {
   private let output: OutputID
   private let device: DeviceID?
   private var fingers: [Finger?] = [nil, nil]
+  /// Their slots, oldest first.
+  private var down: [Int] = []
   private var clients: [Client] = []
   private var focused = 0
   private var time: UInt64 = 1_000_000
@@ -42,6 +43,11 @@ final class World {
     checker.onAffordance = { [promises] in promises.take($0) }
   }
 
+  convenience init(_ setting: Setting, after path: [Action]) {
+    self.init(setting)
+    for action in path { perform(action) }
+  }
+
   private var now: EventTime { EventTime(microseconds: time) }
 
   // MARK: What can happen
@@ -49,11 +55,11 @@ final class World {
   func can(_ action: Action) -> Bool {
     switch action {
     case .wait: nextMoment != .never
-    case .land: fingers.contains { $0 == nil }
-    case .move(let finger, let reach): fingers[finger].map { $0.spot != .middle && $0.reach != reach } ?? false
-    case .lift(let finger), .take(let finger): fingers[finger] != nil
-    case .cancelDevice: fingers.contains { $0 != nil }
-    case .ask(let client), .map(let client): clients[client].surface != nil
+    case .land: down.count < 2
+    case .move(let finger, let reach): finger < down.count && canMove(down[finger], reach)
+    case .lift(let finger), .take(let finger): finger < down.count
+    case .cancelDevice: !down.isEmpty
+    case .ask(let window), .map(let window): clients[number(window)].surface != nil
     case .focus, .life, .lock: true
     case .activate(let edge), .dismiss(let edge): context.takenEdges.contains(edge)
     }
@@ -63,15 +69,15 @@ final class World {
     time += 100
     switch action {
     case .wait: wait()
-    case .land(let spot, let client): land(spot, client)
-    case .move(let finger, let reach): move(finger, reach)
-    case .lift(let finger): lift(finger)
-    case .take(let finger): if let device { context.touchTake(device, slot: Int32(finger)) }
+    case .land(let spot, let window): land(spot, number(window))
+    case .move(let finger, let reach): move(down[finger], reach)
+    case .lift(let finger): lift(down[finger])
+    case .take(let finger): if let device { context.touchTake(device, slot: Int32(down[finger])) }
     case .cancelDevice: cancelDevice()
-    case .ask(let client): ask(client)
+    case .ask(let window): ask(number(window))
     case .focus: focus()
-    case .map(let client): map(client)
-    case .life(let client): if clients[client].surface == nil { bear(client) } else { kill(client) }
+    case .map(let window): map(number(window))
+    case .life(let window): live(number(window))
     case .lock: lock()
     case .activate(let edge): context.activateAffordance(edge, on: output, seat: seat)
     case .dismiss(let edge): context.dismissAffordance(edge, on: output, seat: seat)
@@ -79,19 +85,13 @@ final class World {
     time = max(time, context.now.microseconds)
   }
 
+  /// Clients are told apart by the focus alone.
+  private func number(_ window: Window) -> Int { window == .focused ? focused : 1 - focused }
+
   // MARK: Time
 
   /// The next deadline, or when the one finger that is down is too old to be one of two.
-  private var nextMoment: EventTime {
-    var next = context.nextDeadline
-    let down = fingers.compactMap { $0 }
-    guard down.count == 1 else { return next }
-    for limit in [context.tuning.edgeJoin, context.tuning.pairTime] {
-      let moment = down[0].landed + limit + TimeSpan(microseconds: 1)
-      if moment > now { next = min(next, moment) }
-    }
-    return next
-  }
+  private var nextMoment: EventTime { min(context.nextDeadline, context.onlyFingerAges) }
 
   private func wait() {
     time = max(time, nextMoment.microseconds)
@@ -102,15 +102,23 @@ final class World {
 
   private func land(_ spot: Spot, _ client: Int) {
     guard let device, let finger = fingers.firstIndex(where: { $0 == nil }) else { return }
-    fingers[finger] = Finger(spot: spot, landed: now)
+    fingers[finger] = Finger(spot: spot)
+    down.append(finger)
     let surface = clients[client].isMapped ? clients[client].surface : nil
     context.touchDown(device, slot: Int32(finger), at: place(finger), time: now, surface: surface)
     context.touchFrame(device)
   }
 
+  /// One whose place does not count goes to and fro.
+  private func canMove(_ finger: Int, _ reach: Reach) -> Bool {
+    context.follows(slot: Int32(finger)) ? fingers[finger]?.reach != reach : reach == .start
+  }
+
   private func move(_ finger: Int, _ reach: Reach) {
     guard let device else { return }
-    fingers[finger]?.reach = reach
+    let turns = !context.follows(slot: Int32(finger)) && fingers[finger]?.reach == .start
+    // Of one whose place does not count only that it moves.
+    fingers[finger]?.reach = turns ? .inward : reach
     context.touchMotion(device, slot: Int32(finger), to: place(finger), time: now)
     context.touchFrame(device)
   }
@@ -118,12 +126,14 @@ final class World {
   private func lift(_ finger: Int) {
     guard let device else { return }
     fingers[finger] = nil
+    down.removeAll { $0 == finger }
     context.touchUp(device, slot: Int32(finger), time: now)
     context.touchFrame(device)
   }
 
   private func cancelDevice() {
     fingers = [nil, nil]
+    down = []
     if let device { context.touchCancel(device, time: now) }
   }
 
@@ -142,7 +152,7 @@ final class World {
       case .bottom: (60 + apart + along, 135.5 - inward)
       case .left: (0.5 + inward, 80 + apart + along)
       case .corner: (0.5 + Double(finger) + along, 135.5 - Double(finger) - inward)
-      case .middle: (80 + apart, 70)
+      case .middle: (80 + apart + along, 70 - inward)
       }
     return Fraction(x: x / 217, y: y / 136)
   }
@@ -167,6 +177,8 @@ final class World {
     clients[client].object = context.addDeferral(surface: surface, seat: seat)
   }
 
+  private func live(_ client: Int) { if clients[client].surface == nil { bear(client) } else { kill(client) } }
+
   private func kill(_ client: Int) {
     let gone = clients[client]
     checker.clientGone(gone.key)
@@ -186,9 +198,10 @@ final class World {
     if let surface = clients[client].surface { context.setState(state(client), of: surface) }
   }
 
+  /// Whoever has it loses it first, so that both clients are alike.
   private func focus() {
     focused = 1 - focused
-    for client in 0..<2 {
+    for client in [1 - focused, focused] {
       if let surface = clients[client].surface { context.setState(state(client), of: surface) }
     }
   }
@@ -205,7 +218,7 @@ final class World {
     checker.afterCall(context)
     if let fault = checker.faults.first { return fault }
     if context.nextDeadline < context.now { return "a deadline that has passed is still to come" }
-    if context.liveTouches != fingers.count(where: { $0 != nil }) { return "a finger is forgotten, or remembered" }
+    if context.liveTouches != down.count { return "a finger is forgotten, or remembered" }
     return promises.broken(context)
   }
 
@@ -213,22 +226,22 @@ final class World {
   /// nothing is.
   func faultAtRest() -> String? {
     if context.isLocked { perform(.lock) }
-    for finger in 0..<2 where fingers[finger] != nil { perform(.lift(finger: finger)) }
+    while !down.isEmpty { perform(.lift(finger: 0)) }
     for _ in 0..<20 where context.nextDeadline != .never { perform(.wait) }
     checker.afterAll(context)
     return fault() ?? (context.takenEdges.isEmpty ? nil : "an edge stays armed or active")
   }
 
-  /// What tells one state from another.
-  var portrait: [UInt8] {
-    var bytes = context.portrait { slot in
+  /// What tells one state from another; what binds the library is part of it.
+  func portrait() -> [UInt8] {
+    let order = [focused, 1 - focused].map { clients[$0] }
+    let bound = promises.binding(at: context.now)
+    var bytes = context.portrait(windows: order.map { ($0.surface, $0.object) }, times: bound.map(\.until)) { slot in
       guard let finger = fingers[Int(slot)] else { return 255 }
       return finger.spot.rawValue << 2 | finger.reach.rawValue
     }
-    for client in clients {
-      bytes.append((client.surface == nil ? 4 : 0) | (client.isMapped ? 2 : 0) | (client.asks ? 1 : 0))
-    }
-    bytes.append(UInt8(focused))
+    for client in order { bytes.append((client.isMapped ? 2 : 0) | (client.asks ? 1 : 0)) }
+    for promise in bound { bytes.append(promise.edge.rawValue) }
     return bytes
   }
 }
