@@ -12,6 +12,8 @@ static int number(const struct search *search, const struct app *app) { return (
 static void set_state(struct search *search, struct app *app) {
   struct dice *dice = &search->dice;
   struct selvage_surface_state *state = &app->state;
+  /* While its connection is being torn down, the host says nothing more of it. */
+  if (!app->client) return;
   if (dice_chance(dice, 15)) app->screen = dice_below(dice, SCREENS);
   if (dice_chance(dice, 10)) app->name = dice_below(dice, 4);
   *state = (struct selvage_surface_state){.struct_size = sizeof *state, .output = search->screens[app->screen].output,

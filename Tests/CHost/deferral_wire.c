@@ -155,6 +155,7 @@ void wire_disconnect(struct search *search, struct app *app, enum selvage_remova
   }
   wire_pump(search);
   app->grants = app->rects = 0;
+  app->object = 0;
 }
 
 void wire_drop_object(struct search *search, struct app *app) {
