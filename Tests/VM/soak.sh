@@ -44,7 +44,8 @@ mishap() {
   esac
 }
 
-# in_the_end COMMAND...: a client that has to draw anew, here, is late with its events.
+# in_the_end COMMAND...: a client that has to draw anew, here, is late with its events. On Wayfire a turned one had not
+# read a motion that came with the cancel; what locked rounds lack on Slate has not been explained.
 in_the_end() {
   local i words
   for ((i = 0; i < 15; i++)); do
