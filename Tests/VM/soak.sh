@@ -45,7 +45,7 @@ mishap() {
 }
 
 # in_the_end COMMAND...: a client that has to draw anew, here, is late with its events. On Wayfire a turned one had not
-# read a motion that came with the cancel; what locked rounds lack on Slate has not been explained.
+# read a motion that came with the cancel.
 in_the_end() {
   local i words
   for ((i = 0; i < 15; i++)); do

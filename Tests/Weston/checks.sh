@@ -43,24 +43,26 @@ last_surface() { sed -n 's/.*create_surface(new id \(.*\))/\1/p' "$wire" | tail 
 # Where the middle of the glass is in the window, by what its last down said: `X Y`.
 middle() { sed -n 's/.*wl_touch@.*down(.*, \([0-9]*\)\.[0-9]*, \([0-9]*\)\.[0-9]*)$/\1 \2/p' "$wire" | tail -n 1; }
 
-# random COUNT: fingers land anywhere, half of them at an edge, move inward and lift; all are up at the end.
+# random COUNT: fingers land anywhere, half of them at an edge, move inward and lift; all are up at the end. None comes or
+# goes twice in one report, which no kernel says: libinput then leaves out the frame that closes the report.
 random() {
-  local i slot x=() y=() fingers=(0 0 0 0 0 0)
+  local i slot x=() y=() fingers=(0 0 0 0 0 0) fresh=(0 0 0 0 0 0)
   for ((i = 0; i < $1; i++)); do
     slot=$((RANDOM % 6))
-    if [ "${fingers[slot]}" = 0 ]; then
+    if [ "${fingers[slot]}${fresh[slot]}" = 00 ]; then
       x[slot]=$((RANDOM % 2 ? RANDOM % 310 : 1)) y[slot]=$((RANDOM % 2 ? RANDOM % 174 : 173))
       echo "down $slot ${x[slot]} ${y[slot]}"
-      fingers[slot]=1
-    elif [ $((RANDOM % 6)) = 0 ]; then
+      fingers[slot]=1 fresh[slot]=1
+    elif [ "${fingers[slot]}" = 1 ] && [ "${fresh[slot]}" = 0 ] && [ $((RANDOM % 6)) = 0 ]; then
       echo "up $slot"
-      fingers[slot]=0
-    else
+      fingers[slot]=0 fresh[slot]=1
+    elif [ "${fingers[slot]}" = 1 ]; then
       x[slot]=$((x[slot] + RANDOM % 9 - 2)) y[slot]=$((y[slot] - RANDOM % 9 + 2))
       echo "move $slot ${x[slot]} ${y[slot]}"
     fi
-    [ $((RANDOM % 3)) = 0 ] || echo frame
+    [ $((RANDOM % 3)) = 0 ] || { echo frame && fresh=(0 0 0 0 0 0); }
   done
+  echo frame
   for ((slot = 0; slot < 6; slot++)); do [ "${fingers[slot]}" = 0 ] || echo "up $slot"; done
   echo frame
 }
