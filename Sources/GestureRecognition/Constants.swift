@@ -498,15 +498,34 @@ extension Constant {
       "edge.second-look", milliseconds: 8, from: 0, to: 20,
       "A finger first seen behind the zone is looked at again after this time at the earliest.", source: "own choice")
   }
+  @inline(__always) package static var lookHold: Constant {
+    .setting(
+      "edge.look-hold", milliseconds: 25, from: 10, to: 60,
+      "So long it is kept from its client meanwhile, where others are.", source: "own choice")
+  }
   @inline(__always) package static var lastLook: Constant {
     .setting(
-      "edge.last-look", milliseconds: 25, from: 10, to: 60, "And after this time at the latest.", source: "own choice")
+      "edge.last-look", milliseconds: 60, from: 25, to: 120,
+      "And after this time once more, if it does not lead back to the bezel by then.",
+      source: "four reports of a panel that has 60 a second")
   }
   @inline(__always) package static var blindness: Constant {
     .setting(
       "edge.blindness", microseconds: 16_667, from: 0, to: 50,
-      "What a controller loses before it believes in a contact.",
+      "What a controller loses before it believes in a contact, where its reports come faster.",
       source: "one report of a panel that has 60 a second")
+  }
+  @inline(__always) package static var lateness: Constant {
+    .setting(
+      "edge.lateness", 3.25, .none, from: 0, to: 6,
+      "How many reports after its landing a finger may be told: so far its path is drawn back in the end.",
+      source:
+        "own: one until the controller looks, two that firmware holds back; what it finds and costs: docs/confusion.md")
+  }
+  @inline(__always) package static var slant: Constant {
+    .setting(
+      "edge.slant", 0.58, .none, from: 0, to: 1,
+      "How far aside such a path may go for each millimetre inward.", source: "own: 30°")
   }
   @inline(__always) package static var pairInward: Constant {
     .setting(

@@ -50,6 +50,12 @@ extension ContactTable {
     return first
   }
 
+  /// The recent path of the only one of them.
+  mutating func path(_ fingers: ContactSet) -> VelocityTracker {
+    for place in fingers { return contacts[place].tracker }
+    return VelocityTracker()
+  }
+
   mutating func lastLanding(_ fingers: ContactSet) -> EventTime {
     var last = EventTime.zero
     for place in fingers { last = max(last, contacts[place].landed) }

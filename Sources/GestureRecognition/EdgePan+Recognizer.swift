@@ -61,6 +61,8 @@ extension EdgePan {
     let settings: Settings
     /// The edges it may still come from; nil until it is clear which these are.
     private var open: Sides?
+    /// Its first step did not say so.
+    private var sawStep = false
 
     init(_ settings: Settings) { self.settings = settings }
 
@@ -75,34 +77,41 @@ extension EdgePan {
         return .failed(
           Failure(.tooSlow, furthest(hand.motion.translation), limit: settings.thresholds.distance))
       }
-      let hasMoved = !(hand.counted & contacts.moved).isEmpty
-      guard findSides(hand, origin, hasMoved, after: now - landed) else { return .undecided }
+      guard findSides(hand, origin, &contacts, after: now - landed) else { return .undecided }
       if candidates.isEmpty { return .failed(Failure(.startedInside, depth(of: origin), limit: settings.zone)) }
       return decide(&hand, &contacts, after: now - landed)
     }
 
     /// Which edges it may come in over: those in whose strips it landed, else those to which the path leads back. False as
     /// long as nothing can be said.
-    private mutating func findSides(_ hand: Hand, _ origin: Point, _ hasMoved: Bool, after took: TimeSpan) -> Bool {
+    private mutating func findSides(
+      _ hand: Hand, _ origin: Point, _ contacts: inout ContactTable, after took: TimeSpan
+    ) -> Bool {
       if open != nil { return true }
       let inside = settings.sides(at: origin, within: settings.zone)
       if !inside.isEmpty {
         open = inside
         return true
       }
-      guard hasMoved, took >= settings.look.earliest else { return false }
-      open = took <= settings.look.latest ? ledBack(hand.motion.translation, origin, took) : []
-      return true
+      guard !(hand.counted & contacts.moved).isEmpty,
+        let sight = settings.look.sight(after: took, sawStep: sawStep)
+      else { return false }
+      let found = ledBack(hand.motion.translation, origin, by: sight, contacts.path(hand.counted), after: took)
+      if !found.isEmpty || sight == .path { open = found }
+      sawStep = true
+      return open != nil
     }
 
-    private func ledBack(_ way: Vector, _ origin: Point, _ took: TimeSpan) -> Sides {
+    private func ledBack(
+      _ way: Vector, _ origin: Point, by sight: SecondLook.Sight, _ path: VelocityTracker, after took: TimeSpan
+    ) -> Sides {
       var found: Sides = []
       let near = settings.sides(at: origin, within: settings.zone * 2)
       for place in 0..<4 where near.contains(EdgePan.normals[place].0) {
-        let step = way.along(EdgePan.normals[place].1)
-        let before = settings.look.depth(
-          before: settings.depth(of: origin, from: place), step: step, over: took)
-        if before <= .zero { found.insert(EdgePan.normals[place].0) }
+        let depth = settings.look.depth(
+          by: sight, way, over: took, path, along: EdgePan.normals[place].1,
+          from: settings.depth(of: origin, from: place))
+        if depth <= .zero { found.insert(EdgePan.normals[place].0) }
       }
       return found
     }

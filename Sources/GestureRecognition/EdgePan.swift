@@ -35,25 +35,6 @@ public struct EdgePan: Sendable {
     case failed(Failure)
   }
 
-  /// How a finger is judged that was first seen behind the strip.
-  public struct SecondLook: Equatable, Sendable {
-    /// When it is looked at again, at the earliest and the latest: by then it can be drawn back to where it came in, and has
-    /// not done much else.
-    public var earliest = Constant.secondLook.time
-    public var latest = Constant.lastLook.time
-    /// What a controller loses before it believes in a contact: a report of a panel that has 60 a second.
-    public var blindness = Constant.blindness.time
-
-    public init() {}
-
-    /// How deep inside the edge a finger was before it was seen: its first step, over `span`, drawn back by one report, or by
-    /// what a controller loses where reports come faster. Zero or less leads back to the bezel.
-    public func depth(before depth: Millimetres, step: Millimetres, over span: TimeSpan) -> Millimetres {
-      guard span > .zero else { return depth - step }
-      return depth - step * max(1, blindness.seconds / span.seconds)
-    }
-  }
-
   /// The direction from the edge into the output, of length 1.
   public let normal: Vector
   public let start: Point

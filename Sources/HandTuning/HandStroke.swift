@@ -51,15 +51,24 @@ package struct HandStroke: Equatable, Sendable {
 
   /// How far in it began: where it landed; a fast one that came in from the bezel before it was seen began there.
   func depth(behind zone: Double) -> Double {
-    let look = EdgePan.SecondLook()
     let landed = max(0, Self.depth(path.landing.place, edge, path))
-    let second = path.samples.first { $0.time - path.landing.time >= look.earliest }
-    guard landed > zone, landed <= 2 * zone, let second, second.time - path.landing.time <= look.latest else {
-      return landed
+    return landed > zone && landed <= 2 * zone && cameUnseen(to: landed) ? 0 : landed
+  }
+
+  private func cameUnseen(to depth: Double) -> Bool {
+    let look = EdgePan.SecondLook()
+    var (tracker, sawStep) = (VelocityTracker(), false)
+    for sample in path.samples {
+      tracker.add(sample.place, at: sample.time)
+      let took = sample.time - path.landing.time
+      guard let sight = look.sight(after: took, sawStep: sawStep) else { continue }
+      let way = sample.place - path.landing.place
+      let before = look.depth(
+        by: sight, way, over: took, tracker, along: edge.inward, from: Millimetres(depth))
+      if before <= .zero || sight == .path { return before <= .zero }
+      sawStep = true
     }
-    let before = look.depth(
-      before: Millimetres(landed), step: Millimetres(inward(second.place)), over: second.time - path.landing.time)
-    return before <= .zero ? 0 : landed
+    return false
   }
 
   /// How far in it went at most.
@@ -99,6 +108,17 @@ package struct HandStroke: Equatable, Sendable {
   }
 
   private static func milliseconds(_ span: TimeSpan) -> Double { Double(span.microseconds) / 1000 }
+}
+
+extension SceneEdge {
+  fileprivate var inward: Vector {
+    switch self {
+    case .left: Vector(1, 0)
+    case .right: Vector(-1, 0)
+    case .top: Vector(0, 1)
+    case .bottom: Vector(0, -1)
+    }
+  }
 }
 
 extension Point {

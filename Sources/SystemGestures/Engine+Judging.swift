@@ -6,7 +6,7 @@ extension Engine {
   mutating func judge() {
     // First of all who is a candidate at all: one may turn out to be the partner of another.
     for index in touches.indices where touches[index].moved && touches[index].candidate?.isProvisional == true {
-      judgeSecondSample(index)
+      judgeOrigin(index)
     }
     var first = 0
     while first < touches.count {
@@ -35,26 +35,29 @@ extension Engine {
     judge(index)
   }
 
-  /// A first sample beyond the zone counts as inside when the path, drawn back, reaches the bezel.
-  private mutating func judgeSecondSample(_ index: Int) {
+  /// A first sample beyond the zone counts as inside when the first step, or later the path, leads back to the bezel.
+  private mutating func judgeOrigin(_ index: Int) {
     guard let candidate = touches[index].candidate, let place = touches[index].place else { return }
-    let touch = touches[index]
-    let took = touch.time - touch.downTime
-    guard took >= tuning.recognizers.edgeLook.earliest else { return }
-    guard took <= tuning.recognizers.edgeLook.latest else { return startedInside(index, .zero) }
+    let took = touches[index].time - touches[index].downTime
+    guard let sight = tuning.recognizers.edgeLook.sight(after: took, sawStep: candidate.sawStep) else { return }
     var edges = Edges.none
     var nearest = Millimetres(.infinity)
     for edge in candidate.edges.list {
-      let depth = edge.depth(of: touch.start, in: touch.glass.size)
-      let inset = tuning.inset[Int(edge.rawValue)]
+      let touch = touches[index]
+      let depth = edge.depth(of: touch.start, in: touch.glass.size) - tuning.inset[Int(edge.rawValue)]
       let before = tuning.recognizers.edgeLook.depth(
-        before: depth - inset, step: edge.inward(touch.movement), over: took)
+        by: sight, touch.movement, over: took, touch.velocity, along: edge.direction, from: depth)
       if before <= .zero { edges.insert(Edges(edge)) }
       nearest = min(nearest, before)
     }
-    guard !edges.isEmpty else { return startedInside(index, nearest) }
-    let corner = candidate.corner
-    admit(index, place, ZoneHit(edges: corner?.edges ?? edges, corner: corner), after: candidate)
+    if !edges.isEmpty {
+      let corner = candidate.corner
+      admit(index, place, ZoneHit(edges: corner?.edges ?? edges, corner: corner), after: candidate)
+    } else if sight == .path {
+      startedInside(index, nearest)
+    } else {
+      touches[index].candidate?.sawStep = true
+    }
   }
 
   private mutating func startedInside(_ index: Int, _ depth: Millimetres) {

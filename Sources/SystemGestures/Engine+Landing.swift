@@ -73,7 +73,7 @@ extension Engine {
     }
   }
 
-  /// The second sample showed that the touch began at the bezel: from here on it is what it would have been at its down.
+  /// Its path showed that the touch began at the bezel: from here on it is what it would have been at its down.
   mutating func admit(_ index: Int, _ place: Int, _ hit: ZoneHit, after provisional: Candidate) {
     touches[index].zones = hit.edges
     var candidate = provisional
@@ -109,7 +109,7 @@ extension Engine {
     case .client where candidate.audience == .system: takeOver(index, candidate, hit)
     case .dead where candidate.audience == .system: touches[index].owner = .candidate(.orphaned)
     case .candidate(.withheld) where candidate.audience == .system: limit(index, tuning.withholdLimit)
-    // A second sample showed that it started in the zone of an app that goes first.
+    // Its path showed that it started in the zone of an app that goes first.
     case .candidate: if candidate.audience == .client { transition(index, .failed) }
     case .client, .dead, .system: break
     }
@@ -123,7 +123,7 @@ extension Engine {
     } else if withholds(index, candidate, hit), let queue = queues.open() {
       touches[index].queue = queue
       touches[index].owner = .candidate(.withheld)
-      limit(index, candidate.isProvisional ? tuning.recognizers.edgeLook.latest : tuning.withholdLimit)
+      limit(index, candidate.isProvisional ? tuning.recognizers.edgeLook.hold : tuning.withholdLimit)
     } else {
       touches[index].owner = .candidate(.passed)
     }

@@ -109,6 +109,7 @@ import GestureRecognition
       add(candidate.audience == .client)
       add(candidate.isCorner)
       add(candidate.isProvisional)
+      add(candidate.sawStep)
       add(candidate.isWaiting)
       add(UInt8(truncatingIfNeeded: candidate.edges.rawValue))
       add(candidate.armed.map { Int($0.rawValue) })

@@ -95,8 +95,10 @@ struct Candidate {
   var audience: Audience
   /// It started where two zones meet: directions near the diagonal count.
   var isCorner = false
-  /// Beyond the zone, waiting for the second sample.
+  /// Beyond the zone, until its path says where it came from.
   var isProvisional = false
+  /// Its first step did not.
+  var sawStep = false
   /// A second finger may still make it one of two, for `edge.join` after its down.
   var isWaiting = false
   /// The edges it may still count for; two in a corner until the direction picks one.

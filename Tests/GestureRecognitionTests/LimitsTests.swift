@@ -64,14 +64,43 @@ import Testing
     #expect(!Projection.commits(progress: 0.2, velocity: speed, travel: travel, by: short))
   }
 
-  @Test func `by how much a finger that is seen late is drawn back`() {
+  @Test func `by how much a finger that is seen late is drawn back by its first step`() {
     var look = EdgePan.SecondLook()
     let depth = { (look: EdgePan.SecondLook) in
-      look.depth(before: Millimetres(6), step: Millimetres(4), over: TimeSpan(microseconds: 16_667)).value
+      look.depth(
+        by: .step, Vector(4, 30), over: TimeSpan(microseconds: 16_667), VelocityTracker(), along: .right,
+        from: Millimetres(6)
+      ).value
     }
     #expect(depth(look) == 2)
     look.blindness = TimeSpan(microseconds: 33_334)
     #expect(depth(look) == -2)
+  }
+
+  @Test func `by how much it is drawn back by its path`() {
+    var look = EdgePan.SecondLook()
+    look.lateness = 3
+    func unseen(_ milliseconds: Int64, aside: Double = 0) -> Double {
+      let onset = VelocityTracker.Onset(speed: MillimetresPerSecond(100), interval: .milliseconds(milliseconds))
+      return look.unseen(Vector(10, aside), onset, along: .right).value
+    }
+    #expect(abs(unseen(10) - 3) < 1e-9)
+    // Whoever reports less often than 60 times a second is not blind for longer.
+    #expect(abs(unseen(200) - 5.0001) < 1e-9)
+    #expect(unseen(10, aside: 5.9) == 0)
+    look.lateness = 6
+    #expect(abs(unseen(10) - 6) < 1e-9)
+    look.slant = 1
+    #expect(abs(unseen(10, aside: -5.9) - 6) < 1e-9)
+    #expect(look.unseen(Vector(10, 0), nil, along: .right) == .zero)
+  }
+
+  @Test func `what of a finger first seen behind the strip is looked at when`() {
+    let look = EdgePan.SecondLook()
+    let sight = { (time: Int64, sawStep: Bool) in look.sight(after: .milliseconds(time), sawStep: sawStep) }
+    #expect(
+      [0, 7, 8, 25, 26, 59, 60, 300].map { sight($0, false) } == [nil, nil, .step, .step, nil, nil, .path, .path])
+    #expect([8, 25, 60].map { sight($0, true) } == [nil, nil, .path])
   }
 
   @Test func `how long a lift is held back, and how old a contact must be`() {

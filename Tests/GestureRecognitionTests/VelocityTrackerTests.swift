@@ -54,6 +54,28 @@ private func close(_ a: MillimetresPerSecond, _ b: Double, within tolerance: Dou
     #expect(close(velocity.dx, 1000))
   }
 
+  @Test func `the beginning of a path has its speed, whatever comes after`() {
+    let span = TimeSpan.milliseconds(96)
+    let steady = tracker(at: frames) { Point(0.25 * $0, 40 - 0.1 * $0) }
+    #expect(close(steady.onset(over: span, along: .right)?.speed ?? .zero, 250))
+    #expect(close(steady.onset(over: span, along: .up)?.speed ?? .zero, 100))
+    #expect(steady.onset(over: span, along: .up)?.interval == .milliseconds(8))
+    let faster = tracker(at: frames) { Point(0.1 * ($0 - 1000) + 0.002 * ($0 - 1000) * ($0 - 1000), 3) }
+    #expect(close(faster.onset(over: span, along: .right)?.speed ?? .zero, 100))
+  }
+
+  @Test func `nothing is known of the beginning of a path that is short, paused or long gone`() {
+    func isKnown(_ times: [Double]) -> Bool {
+      tracker(at: times) { Point($0, 0) }.onset(over: .milliseconds(Int64(times[times.count - 1])), along: .right)
+        != nil
+    }
+    #expect(!isKnown([0, 16]))
+    #expect(isKnown([0, 16, 32]))
+    #expect(!isKnown([0, 50, 66, 82]))
+    #expect(isKnown((0..<20).map(Double.init)))
+    #expect(!isKnown((0..<21).map(Double.init)))
+  }
+
   @Test func `only the last 20 samples count`() {
     let times = (0..<60).map { Double($0) }
     let velocity = tracker(at: times) { Point($0 < 40 ? 500 : 2 * $0, 0) }.velocity()

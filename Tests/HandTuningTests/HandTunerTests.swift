@@ -52,8 +52,8 @@ struct HandTunerTests {
   @Test("swipes that land too far in get a larger zone, and are recognized with it") func zone() throws {
     let tuner = try tuner(
       """
-      @0    stroke 0 100,131 -> 100,90 over 150
-      @1000 stroke 0 110,131 -> 110,90 over 150
+      @0    stroke 0 100,131 -> 100,90 over 300
+      @1000 stroke 0 110,131 -> 110,90 over 300
       @2000 stroke 0 90,134 -> 90,90 over 150
       """)
     #expect(tuner.now == [false, false, true] && tuner.then == [true, true, true])

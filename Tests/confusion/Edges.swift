@@ -2,25 +2,24 @@ import GestureRecognition
 import HumanStrokes
 import RecognizerTrials
 
-/// By how much a path is drawn back to the bezel: what is found of edge swipes, and what is taken for one and is none.
+/// By how many reports a path is drawn back to the bezel: what is found of edge swipes, and what is taken for one and is none.
 enum Edges {
-  /// Values of `edge.blindness`, in microseconds; the first is the default.
-  private static let spans: [Int64] = [16_667, 18_000, 20_000, 25_000, 33_333, 50_000]
+  /// Values of `edge.lateness`; with the first, only the first step of a finger counts.
+  private static let reports = [0, 1, 2, 2.5, 3, 3.5, 4]
   private static let swipes = [StrokeKind.edgeTop, .edgeBottom, .edgeLeft, .edgeRight]
 
   static func print(_ seeds: Range<UInt64>) throws {
     Swift.print("\(seeds.count) strokes in each cell: seeds \(seeds.lowerBound)–\(seeds.upperBound - 1).\n")
     var rows = [["drawn back by"] + swipes.map(\.name) + Decoy.allCases.map(\.meaning)]
-    for span in spans {
-      let time = TimeSpan(microseconds: span)
-      rows.append(["\(time.milliseconds) ms"] + (try shares(seeds, time)).map(Tables.percent))
+    for lateness in reports {
+      rows.append(["\(lateness) reports"] + (try shares(seeds, lateness)).map(Tables.percent))
     }
     Swift.print(Tables.table(rows))
   }
 
-  private static func shares(_ seeds: Range<UInt64>, _ span: TimeSpan) throws -> [Double] {
+  private static func shares(_ seeds: Range<UInt64>, _ lateness: Double) throws -> [Double] {
     var limits = RecognizerLimits()
-    limits.edgeLook.blindness = span
+    limits.edgeLook.lateness = lateness
     let found = try swipes.map { kind in
       try seeds.filter { try isEdge(HumanStroke(kind, seed: $0).reports, limits) }.count
     }
