@@ -39,9 +39,11 @@ public struct VelocityTracker: Sendable {
 
   /// The velocity at the last sample: zero with fewer than two, never NaN or infinite.
   public func velocity(by limits: MotionLimits = MotionLimits()) -> Velocity {
-    guard count >= 3, let fitted = fit(limits) else { return meanVelocity(by: limits) }
-    return fitted
+    slope(bent: true, limits)
   }
+
+  /// How fast it moves on average, all fresh samples considered alike; zero with fewer than two.
+  func meanVelocity(by limits: MotionLimits) -> Velocity { slope(bent: false, limits) }
 
   /// The velocity along `direction` with which the touch was let go at `lift`.
   ///
@@ -95,17 +97,6 @@ extension VelocityTracker {
     let share = (start - before.time).seconds / (after.time - before.time).seconds
     return last.position - (before.position + (after.position - before.position) * share)
   }
-
-  /// From the first to the last of the fresh samples; zero with fewer than two.
-  func meanVelocity(by limits: MotionLimits) -> Velocity {
-    let fresh = fresh(limits)
-    guard fresh > 1 else { return .zero }
-    let last = sample(0)
-    let first = sample(fresh &- 1)
-    let way = last.position - first.position
-    let seconds = (last.time - first.time).seconds
-    return Velocity(checked: way.dx.value / seconds, way.dy.value / seconds) ?? .zero
-  }
 }
 
 // MARK: - The fit
@@ -120,13 +111,14 @@ extension VelocityTracker {
     var fourth = 0.0
   }
 
-  /// Least squares of degree 2; nil when the samples do not say enough.
+  /// Least squares: at the last sample of a parabola where it is `bent` and there are enough samples, else of a line. Zero where
+  /// they say nothing.
   @_optimize(speed)
-  private func fit(_ limits: MotionLimits) -> Velocity? {
+  private func slope(bent: Bool, _ limits: MotionLimits) -> Velocity {
     let fresh = fresh(limits)
-    guard fresh >= 3 else { return nil }
+    guard fresh >= 2 else { return .zero }
     let moments = moments(of: fresh)
-    guard moments.second > 0 else { return nil }
+    guard moments.second > 0 else { return .zero }
     let skew = moments.third / moments.second
     let level = moments.second / moments.count
     let curvature = moments.fourth - moments.third * skew - moments.second * level
@@ -143,10 +135,10 @@ extension VelocityTracker {
     }
     var slope = linear * (1 / moments.second)
     // Without a bend to speak of in their times, samples define a line only.
-    if curvature > moments.fourth * 1e-6 {
+    if bent, fresh >= 3, curvature > moments.fourth * 1e-6 {
       slope = slope + square * ((-2 * moments.mean - skew) / curvature)
     }
-    return Velocity(checked: slope.dx.value * 1000, slope.dy.value * 1000)
+    return Velocity(checked: slope.dx.value * 1000, slope.dy.value * 1000) ?? .zero
   }
 
   @_optimize(speed)

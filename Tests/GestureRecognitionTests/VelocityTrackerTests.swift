@@ -32,6 +32,13 @@ private func close(_ a: MillimetresPerSecond, _ b: Double, within tolerance: Dou
     #expect(close(velocity.dx, 384) && close(velocity.dy, 0))
   }
 
+  @Test func `the mean counts every sample, so that shaking ends say little`() {
+    let often = (0..<20).map { Double($0) * 1000 / 240 }
+    let shaken = tracker(at: often) { Point(0.05 * $0 + ($0 == 0 ? -0.6 : $0 > 79 ? 0.6 : 0), 0) }
+    #expect(close(shaken.meanVelocity(by: MotionLimits()).dx, 50, within: 5))
+    #expect(close(tracker(at: [10, 20]) { Point($0, 0) }.meanVelocity(by: MotionLimits()).dx, 1000))
+  }
+
   @Test func `uneven intervals change nothing`() {
     let velocity = tracker(at: [0, 3, 4, 11, 30, 31, 52]) { Point(0.01 * $0 * $0, $0) }.velocity()
     #expect(close(velocity.dx, 1040) && close(velocity.dy, 1000))
