@@ -517,7 +517,7 @@ extension Constant {
   }
   @inline(__always) package static var lateness: Constant {
     .setting(
-      "edge.lateness", 3.25, .none, from: 0, to: 6,
+      "edge.lateness", 3.5, .none, from: 0, to: 6,
       "How many reports after its landing a finger may be told: so far its path is drawn back in the end.",
       source:
         "own: one until the controller looks, two that firmware holds back; what it finds and costs: docs/confusion.md")

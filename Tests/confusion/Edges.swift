@@ -5,7 +5,7 @@ import RecognizerTrials
 /// By how many reports a path is drawn back to the bezel: what is found of edge swipes, and what is taken for one and is none.
 enum Edges {
   /// Values of `edge.lateness`; with the first, only the first step of a finger counts.
-  private static let reports = [0, 1, 2, 3, 3.25, 3.5, 4]
+  private static let reports = [0, 1, 2, 2.5, 3, 3.5, 4]
   private static let swipes = [StrokeKind.edgeTop, .edgeBottom, .edgeLeft, .edgeRight]
 
   static func print(_ seeds: Range<UInt64>) throws {
