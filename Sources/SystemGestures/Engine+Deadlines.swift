@@ -53,10 +53,11 @@ extension Engine {
   @inline(never)
   mutating func fire(_ time: EventTime) {
     now = max(now, time)
+    // Before what is released, as in a report.
+    if pressDeadline <= time { judgePresses() }
     for index in touches.indices where touches[index].deadline <= time { touchDeadline(index) }
     for number in gestures.indices where gestures[number].deadline(tuning) <= time { pause(number) }
     endHeld(until: time)
-    if pressDeadline <= time { judgePresses() }
     for place in places.indices where places[place].isLive {
       for edge in Edges.all.list where self[edge, place].windowEnd <= time {
         apply(.windowPassed, to: edge, of: place)

@@ -61,13 +61,13 @@ extension Engine {
       presses.remove(at: number)
       return
     }
-    // An edge may still have it; once that is decided it is asked again.
-    if touches[index].candidate != nil, touches[index].deadline > now {
-      presses[number].due = touches[index].deadline
+    // An edge may still have it; once that is over it is asked again.
+    if touches[index].candidate != nil, now < beginning(of: index) + tuning.edgeTime {
+      presses[number].due = beginning(of: index) + tuning.edgeTime
       return
     }
     presses.remove(at: number)
-    if touches[index].owner == .client { click(index) }
+    click(index)
   }
 
   /// Nothing else has come to mean this finger since it landed.
@@ -80,6 +80,7 @@ extension Engine {
 
   /// The touch is the system's, as with any claim; what the host does with the place is its own matter.
   private mutating func click(_ index: Int) {
+    abandon(index)
     transition(index, .claimed)
     let touch = touches[index]
     let event = ActionEvent(

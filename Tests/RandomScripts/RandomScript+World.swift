@@ -16,6 +16,9 @@ extension RandomScript {
       set("edge.\(edge).policy", random.pick(["adaptive", "withhold", "pass"]))
     }
     if random.chance(20) { set("edge.zone", "\(2 + random.below(6))") }
+    if random.chance(20) { set("edge.time", random.pick(["250", "400", "800"])) }
+    if random.chance(20) { set("withhold.limit", random.pick(["0", "150", "250"])) }
+    if random.chance(15) { set("edge.lateness", random.pick(["0", "3.5", "6"])) }
     if random.chance(15) { set("deferral.user", random.pick(["always", "never", "fullscreen"])) }
     var bindings = context.bindings
     for edge in Edge.allCases where random.chance(70) { bindings.add(Binding(.edge(edge, .whole), .back)) }
