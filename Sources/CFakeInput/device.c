@@ -39,6 +39,7 @@ struct fake_device_description fake_device_usual(enum fake_kind kind, double wid
   return (struct fake_device_description){
       .name = kind == FAKE_TOUCHSCREEN ? "Made-up Touchscreen"
               : kind == FAKE_KEYBOARD  ? "Made-up Keyboard"
+              : kind == FAKE_PEN       ? "Made-up Pen"
                                        : "Made-up Touchpad",
       .kind = kind,
       .slots = kind == FAKE_TOUCHSCREEN ? 10 : 5,
@@ -69,6 +70,11 @@ static void add_axis(struct fake_device *device, int code, struct fake_axis axis
       (struct input_absinfo){.minimum = axis.minimum, .maximum = axis.maximum, .resolution = axis.resolution};
 }
 
+static void add_pen_axes(struct fake_device *device, const struct fake_device_description *d) {
+  add_axis(device, ABS_X, d->x);
+  add_axis(device, ABS_Y, d->y);
+}
+
 static void add_touch_axes(struct fake_device *device, const struct fake_device_description *d) {
   add_axis(device, ABS_X, d->x);
   add_axis(device, ABS_Y, d->y);
@@ -92,6 +98,10 @@ static void add_keys(struct fake_device *device) {
       fake_bit_set(device->key_bits, key, true);
   else
     fake_bit_set(device->key_bits, BTN_TOUCH, true);
+  if (device->kind == FAKE_PEN) {
+    fake_bit_set(device->key_bits, BTN_TOOL_PEN, true);
+    fake_bit_set(device->key_bits, BTN_STYLUS, true);
+  }
   if (is_touchpad(device->kind)) {
     fake_bit_set(device->key_bits, BTN_LEFT, true);
     for (int i = 0; i < 5 && i < device->slots; i++)
@@ -114,8 +124,10 @@ static void describe(struct fake_device *device, const struct fake_device_descri
   copy(device->physical_seat, sizeof device->physical_seat, d->physical_seat ? d->physical_seat : "seat0");
   copy(device->logical_seat, sizeof device->logical_seat, d->logical_seat);
   copy(device->output_name, sizeof device->output_name, d->output_name);
-  if (d->kind != FAKE_KEYBOARD)
+  if (fake_has_contacts(device))
     add_touch_axes(device, d);
+  else if (d->kind == FAKE_PEN)
+    add_pen_axes(device, d);
   add_keys(device);
   for (int slot = 0; slot < FAKE_SLOTS; slot++)
     device->contacts[slot][ABS_MT_TRACKING_ID - FAKE_FIRST_MT_AXIS] = -1;

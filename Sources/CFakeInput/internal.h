@@ -47,6 +47,11 @@ struct fake_device {
   int report_length;
 };
 
+/* It has fingers on it. */
+static inline bool fake_has_contacts(const struct fake_device *device) {
+  return device->kind != FAKE_KEYBOARD && device->kind != FAKE_PEN;
+}
+
 /* install.c */
 bool fake_active(void);
 

@@ -25,7 +25,7 @@ static int answer_id(const struct fake_device *device, void *to) {
 
 static int answer_properties(const struct fake_device *device, void *to, size_t room) {
   uint8_t bits[INPUT_PROP_CNT / 8] = {0};
-  fake_bit_set(bits, INPUT_PROP_DIRECT, device->kind == FAKE_TOUCHSCREEN);
+  fake_bit_set(bits, INPUT_PROP_DIRECT, device->kind == FAKE_TOUCHSCREEN || device->kind == FAKE_PEN);
   fake_bit_set(bits, INPUT_PROP_POINTER, device->kind == FAKE_CLICKPAD || device->kind == FAKE_TOUCHPAD);
   fake_bit_set(bits, INPUT_PROP_BUTTONPAD, device->kind == FAKE_CLICKPAD);
   return answer(to, room, bits, sizeof bits);

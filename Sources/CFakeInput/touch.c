@@ -31,7 +31,7 @@ static int emit_position(int node, struct fake_device *device, double x_mm, doub
 /* The device, if `slot` can do what is asked of it; else NULL and why. */
 static struct fake_device *ready(int node, int slot, bool wants_down, int *failed) {
   struct fake_device *device = fake_device_at(node);
-  *failed = !device ? -ENODEV : !has_slot(device, slot) || device->kind == FAKE_KEYBOARD ? -EINVAL : 0;
+  *failed = !device ? -ENODEV : !has_slot(device, slot) || !fake_has_contacts(device) ? -EINVAL : 0;
   if (*failed)
     return NULL;
   if (is_down(device, slot) != wants_down)
@@ -102,13 +102,13 @@ int fake_frame(int node) {
   int fingers = 0, first = -1, failed = 0;
   if (!device)
     return -ENODEV;
-  for (int slot = 0; slot < device->slots && device->kind != FAKE_KEYBOARD; slot++) {
+  for (int slot = 0; slot < device->slots && fake_has_contacts(device); slot++) {
     if (!is_down(device, slot))
       continue;
     first = first < 0 ? slot : first;
     fingers += 1;
   }
-  if (device->kind != FAKE_KEYBOARD)
+  if (fake_has_contacts(device))
     failed = emit_finger_count(node, device, fingers);
   if (!failed && first >= 0)
     failed = emit_pointer(node, device, first);

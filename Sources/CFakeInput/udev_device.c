@@ -76,6 +76,8 @@ static const char *kind_property(enum fake_kind kind) {
     return "ID_INPUT_TOUCHPAD";
   case FAKE_KEYBOARD:
     return "ID_INPUT_KEYBOARD";
+  case FAKE_PEN:
+    return "ID_INPUT_TABLET";
   }
   return "";
 }

@@ -43,6 +43,8 @@ final class DaemonScreens {
       guard let screen = screen(end.device) else { return }
       context.touchCancel(screen.device, time: EventTime(microseconds: end.time))
     case .touchFrame(let frame): if let screen = screen(frame.device) { context.touchFrame(screen.device) }
+    // Hands rest on the glass under it.
+    case .pen(let pen): context.setPenNear(pen.isNear, time: EventTime(microseconds: pen.time))
     case .swipeBegin, .swipeUpdate, .swipeEnd, .pinchBegin, .pinchUpdate, .pinchEnd, .holdBegin, .holdEnd, .scroll:
       break
     }

@@ -31,7 +31,7 @@ final class DaemonTouchpads {
     case .pinchUpdate(let pinch): update(pinch.movement, scale: pinch.scale, rotation: pinch.angleDelta)
     case .swipeEnd(let end), .pinchEnd(let end), .holdEnd(let end): self.end(end)
     // Nothing is bound to scrolling, and touches are for screens.
-    case .scroll, .touchDown, .touchMotion, .touchUp, .touchCancel, .touchFrame: break
+    case .scroll, .pen, .touchDown, .touchMotion, .touchUp, .touchCancel, .touchFrame: break
     }
   }
 

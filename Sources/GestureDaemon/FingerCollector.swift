@@ -83,7 +83,7 @@ package final class FingerCollector {
     case .touchUp(let end): paths.up(name(end.device, end.slot), at: EventTime(microseconds: end.time))
     case .touchCancel(let end): paths.cancel("\(end.device.rawValue)")
     case .touchFrame, .swipeBegin, .swipeUpdate, .swipeEnd, .pinchBegin, .pinchUpdate, .pinchEnd, .holdBegin, .holdEnd,
-      .scroll:
+      .scroll, .pen:
       break
     }
   }

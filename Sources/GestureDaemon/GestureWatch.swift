@@ -112,7 +112,7 @@ package final class GestureWatch {
     case .pinchBegin(let begin): tell(["fingers", "pinch", "fingers=\(begin.fingers)"], begin.time)
     case .holdBegin(let begin): tell(["fingers", "hold", "fingers=\(begin.fingers)"], begin.time)
     case .deviceAdded, .deviceRemoved, .touchMotion, .touchFrame, .swipeUpdate, .swipeEnd, .pinchUpdate, .pinchEnd,
-      .holdEnd, .scroll:
+      .holdEnd, .scroll, .pen:
       break
     }
   }

@@ -1,4 +1,4 @@
-/// What came from a touchscreen or touchpad, as plain values.
+/// What came from touchscreens, touchpads and pens, as plain values.
 ///
 /// Times are libinput's: microseconds of CLOCK_MONOTONIC.
 ///
@@ -28,6 +28,9 @@ public enum LibinputEvent {
 
   /// Two fingers, or one at the pad's edge. A value of 0 on an axis ends the scrolling on that axis.
   case scroll(Scroll)
+
+  /// A pen came near a screen or tablet, or left; of no device.
+  case pen(Pen)
 }
 
 extension LibinputEvent {
@@ -56,6 +59,11 @@ extension LibinputEvent {
     public var time: UInt64
     public var slot: Int32
     public var seatSlot: Int32
+  }
+
+  public struct Pen: Equatable, Sendable {
+    public var time: UInt64
+    public var isNear: Bool
   }
 
   public struct Frame: Equatable, Sendable {

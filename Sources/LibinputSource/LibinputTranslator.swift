@@ -52,9 +52,10 @@ public struct LibinputTranslator {
     case .gestureHoldBegin: input(event, from: device, read: Self.holdBegin)
     case .gestureHoldEnd: input(event, from: device, read: Self.holdEnd)
     case .pointerScrollFinger: input(event, from: device, read: Self.scroll)
+    case .tabletToolProximity: pen(event)
     // pointerAxis tells what the three kinds of scrolling tell, a second time.
     case .none, .keyboardKey, .pointerMotion, .pointerMotionAbsolute, .pointerButton, .pointerAxis,
-      .pointerScrollWheel, .pointerScrollContinuous, .tabletToolAxis, .tabletToolProximity, .tabletToolTip,
+      .pointerScrollWheel, .pointerScrollContinuous, .tabletToolAxis, .tabletToolTip,
       .tabletToolButton, .tabletPadButton, .tabletPadRing, .tabletPadStrip, .tabletPadKey, .switchToggle:
       ignore()
     }
@@ -95,6 +96,16 @@ public struct LibinputTranslator {
   mutating func impossible<Value>() -> Value? {
     counters.impossibleEvents &+= 1
     return nil
+  }
+
+  /// The pen that moved last speaks for all: an end that is lost must not keep fingers from gestures for ever.
+  private func pen(_ event: OpaquePointer) -> LibinputEvent? {
+    guard let source = libinput_event_get_tablet_tool_event(event) else { return nil }
+    let state = libinput_event_tablet_tool_get_proximity_state(source)
+    return .pen(
+      LibinputEvent.Pen(
+        time: libinput_event_tablet_tool_get_time_usec(source), isNear: state == LIBINPUT_TABLET_TOOL_PROXIMITY_STATE_IN
+      ))
   }
 
   private mutating func ignore() -> LibinputEvent? {

@@ -26,6 +26,7 @@ extension Session {
     case .pinchUpdate(let pinch): update(pinch.movement, scale: pinch.scale, rotation: pinch.angleDelta)
     case .swipeEnd(let end), .pinchEnd(let end), .holdEnd(let end): self.end(end)
     case .scroll(let scroll): self.scroll(scroll)
+    case .pen(let pen): context.setPenNear(pen.isNear, time: EventTime(microseconds: pen.time))
     }
   }
 

@@ -23,6 +23,7 @@ extension Input {
     case .holdEnd(let end): tell(selvage_libinput_pad(SELVAGE_LIBINPUT_PAD_HOLD, end), callbacks.pad_end)
     case .scroll(let scroll):
       withUnsafePointer(to: selvage_libinput_scroll(scroll)) { callbacks.scroll?(data, $0) }
+    case .pen(let pen): callbacks.pen?(data, pen.isNear, pen.time)
     }
   }
 

@@ -187,6 +187,12 @@ static void say(void *data, enum selvage_libinput_log_level level, const char *l
 
 /* The reader */
 
+static void pen(void *data, bool near, uint64_t time_us) {
+  struct stage *stage = data;
+  stage->last_time = time_us;
+  tell(stage, false, near ? "pen near" : "pen gone");
+}
+
 void stage_prepare(struct stage *stage) {
   memset(stage, 0, sizeof *stage);
   stage->sizes_are_true = true;
@@ -203,6 +209,7 @@ void stage_prepare(struct stage *stage) {
       .pad_update = pad_update,
       .pad_end = pad_end,
       .scroll = scroll,
+      .pen = pen,
       .log = say,
   };
 }

@@ -149,6 +149,23 @@ static void two_fingers_scroll_and_the_scroll_stops(void) {
   stage_close(&stage);
 }
 
+static void a_pen_comes_near_and_leaves(void) {
+  static struct stage stage;
+  struct fake_device_description usual = fake_device_usual(FAKE_PEN, 310, 174);
+  int device = fake_device_add(&usual);
+  stage_open(&stage, SEAT, device);
+  for (int near = 1; near >= 0; near--) {
+    fake_event(device, EV_ABS, ABS_X, 1000 + near);
+    fake_event(device, EV_ABS, ABS_Y, 1000);
+    fake_event(device, EV_KEY, BTN_TOOL_PEN, near);
+    fake_frame(device);
+    fake_clock_advance(60000);
+    settle(&stage);
+  }
+  EXPECT_STORY(&stage, "pen near\npen gone\n");
+  stage_close(&stage);
+}
+
 static void suspended_devices_are_gone_and_come_back_as_new_ones(void) {
   static struct stage stage;
   int screen = plug_touchscreen();
@@ -181,6 +198,7 @@ int main(void) {
   RUN(two_fingers_that_part_pinch);
   RUN(fingers_that_rest_hold_and_a_swipe_voids_it);
   RUN(two_fingers_scroll_and_the_scroll_stops);
+  RUN(a_pen_comes_near_and_leaves);
   RUN(suspended_devices_are_gone_and_come_back_as_new_ones);
   return finish_tests();
 }

@@ -44,6 +44,7 @@ enum fake_kind {
   FAKE_CLICKPAD, /* a touchpad that is one button */
   FAKE_TOUCHPAD, /* a touchpad with a left, middle and right button */
   FAKE_KEYBOARD, /* to be ignored */
+  FAKE_PEN,      /* a pen on a screen: moved by fake_event() */
 };
 
 /* One absolute axis as the kernel would report it. Units per millimetre, 0 for none. */

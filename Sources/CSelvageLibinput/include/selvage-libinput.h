@@ -39,6 +39,7 @@
  * one takes a longer struct if the rest is zero. In one that a callback gets it says how much of it is there.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -161,7 +162,7 @@ enum selvage_libinput_log_level {
 struct selvage_libinput_callbacks {
   size_t struct_size;
 
-  /** A touchscreen or touchpad is there. Other devices are not told of. */
+  /** A touchscreen or touchpad is there. Other devices are not told of; of pens, see `pen`. */
   void (*SELVAGE_LIBINPUT_NULLABLE device_added)(void *SELVAGE_LIBINPUT_NULLABLE data,
                                                  const struct selvage_libinput_device *SELVAGE_LIBINPUT_NONNULL device);
   /** It is gone: unplugged, suspended, or moved to another seat. */
@@ -205,6 +206,9 @@ struct selvage_libinput_callbacks {
                                         const char *SELVAGE_LIBINPUT_NONNULL line);
   /** The least level that `log` wants; 0 means errors only. */
   enum selvage_libinput_log_level log_level;
+
+  /** A pen came near a screen or tablet, or left: what selvage_pen takes. Of no device. */
+  void (*SELVAGE_LIBINPUT_NULLABLE pen)(void *SELVAGE_LIBINPUT_NULLABLE data, bool near, uint64_t time_us);
 };
 
 /** Why something failed. 0 is success. */

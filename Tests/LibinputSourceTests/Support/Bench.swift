@@ -28,6 +28,8 @@ struct Bench {
 
   func keyboard() throws -> FakeDevice { try plug(fake_device_usual(FAKE_KEYBOARD, 0, 0)) }
 
+  func pen() throws -> FakeDevice { try plug(fake_device_usual(FAKE_PEN, 310, 174)) }
+
   func plug(_ description: fake_device_description) throws -> FakeDevice {
     let node = withUnsafePointer(to: description) { fake_device_add($0) }
     try #require(node >= 0, "could not plug in: errno \(-node)")

@@ -64,6 +64,7 @@ struct Story {
     case .pinchEnd(let end): stop("pinch", end)
     case .holdEnd(let end): stop("hold", end)
     case .scroll(let scroll): #expect(present[scroll.device.rawValue] != nil, "scroll of no device")
+    case .pen: break
     }
   }
 
@@ -94,6 +95,7 @@ struct Story {
     case .holdBegin(let begin): "hold begin \(begin.fingers)"
     case .holdEnd(let end): "hold end \(end.fingers)\(end.isCancelled ? " cancelled" : "")"
     case .scroll(let scroll): "scroll" + (scroll.horizontal == 0 || scroll.vertical == 0 ? " stop" : "")
+    case .pen(let pen): pen.isNear ? "pen near" : "pen gone"
     }
   }
 

@@ -130,6 +130,12 @@ static void on_frame(void *data, selvage_libinput_device_id id, uint64_t time_us
     notify_touch_frame(screen->weston);
 }
 
+/* Where Weston reads input itself, it knows no tablets. */
+static void on_pen(void *data, bool near, uint64_t time_us) {
+  (void)data;
+  complain(module.selvage->pen(module.context, near, time_us), "a pen");
+}
+
 static void on_log(void *data, enum selvage_libinput_log_level level, const char *line) {
   (void)data, (void)level;
   weston_log("selvage: libinput: %s\n", line);
@@ -157,6 +163,7 @@ static bool make_reader(void) {
                                                  .touch_up = on_up,
                                                  .touch_cancel = on_cancel,
                                                  .touch_frame = on_frame,
+                                                 .pen = on_pen,
                                                  .log = on_log};
   input.reader = input.call.create_for_seat(NULL, &callbacks, NULL, &failure);
   if (!input.reader)
