@@ -1,5 +1,6 @@
 /* What a C host hears of touchscreens and touchpads, whichever way it reads them. */
 #include "stage.h"
+#include <linux/input-event-codes.h>
 
 static void a_touch(enum mode mode) {
   static struct stage stage;
