@@ -8,6 +8,9 @@ mkdir -p /run/udev/rules.d
 echo 'SUBSYSTEM=="input", KERNEL=="event*", ATTRS{name}=="Selvage test touchscreen", ENV{WL_OUTPUT}="Virtual-1"' \
   >/run/udev/rules.d/99-selvage.rules
 /lib/systemd/systemd-udevd --daemon
+# Who crashes leaves what it was beside the logs.
+echo /run/out/core.%e.%p >/proc/sys/kernel/core_pattern
+ulimit -c unlimited
 udevadm trigger -s input -s drm -s misc -s graphics
 udevadm settle -t 60
 echo "machine up $(cut -d' ' -f1 /proc/uptime)"

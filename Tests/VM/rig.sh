@@ -10,6 +10,8 @@ built=$work
 work=/run/vm LIB_DIR=$root/build/lib${SANITIZE:+-sanitized}
 [ -z "$SANITIZE" ] || ASAN_OPTIONS=${ASAN_OPTIONS/"$built"/$work}
 export XDG_RUNTIME_DIR=$work/run LD_LIBRARY_PATH=$LIB_DIR
+preload=$built/core.so
+[ -z "$SANITIZE" ] || preload="$asan $built/lists.so"
 
 # Everything is slower here.
 until_seen() {
@@ -55,7 +57,7 @@ start_as() {
   seat=$!
   until_file /run/seatd.sock
   [ "$1" = root ] || user=(setpriv "--reuid=$1" --regid=nogroup --clear-groups)
-  [ -z "$SANITIZE" ] || user+=("env" "LD_PRELOAD=$asan")
+  user+=("env" "LD_PRELOAD=$preload")
   LIBSEAT_BACKEND=seatd "${user[@]}" "${@:3}" >"$log" 2>&1 &
   compositor=$!
 }

@@ -29,6 +29,8 @@ start -a "home=echo home >> $work/actions" -a "switch-apps=echo switch >> $work/
 joystick
 four_fingers
 lost_devices
+popup
+hidden
 killed_while_withheld
 killed_while_touched
 locked

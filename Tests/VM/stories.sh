@@ -67,6 +67,27 @@ turned() {
   stop_client
 }
 
+# A popup lies over the middle of the bottom edge.
+popup() {
+  local before swipe="swipe 1 155 173.2 0 -40 160"
+  before=$(actions)
+  start_client popup "$built/game" --defer --popup
+  touch_screen "$swipe"
+  check "$me: a popup at the edge counts as its window: the first swipe is the game's" \
+    judge -v want="downs=1 ups=1 cancels=0" "$wire"
+  check "$me: and is delivered to the popup" grep -q "wl_touch@.*down(.*$(last_surface), " "$wire"
+  touch_screen "$swipe" "wait 100"
+  check "$me: the second goes home" becomes "$((before + 1))" actions
+  stop_client
+}
+
+hidden() {
+  touch_after_hidden "$built/game"
+  check "$me: a game hid its window and kept its surface: the next one is touched" \
+    judge -v want="downs=1 ups=1 cancels=0" "$wire"
+  stop_client
+}
+
 # The withheld finger would be released after 250 ms.
 killed_while_withheld() {
   local game before

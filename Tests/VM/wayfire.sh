@@ -51,12 +51,31 @@ expo() {
   check "$me: an edge can call a plugin: expo takes the finger from the game" judge -v want="downs=1 ups=0 cancels=1" "$wire"
   touch_screen "down 0 100 50" frame "wait 50" "up 0" frame "wait 600"
   check "$me: while expo is there, fingers are Wayfire's" judge -v want="downs=1 ups=0 cancels=1" "$wire"
-  # It takes its time to zoom back.
-  for ((i = 0; i < 10 && $(count down "$wire") < 2; i++)); do
-    touch_screen "down 0 100 80" frame "wait 50" "up 0" frame "wait 1000"
-  done
+  until_touched 2
   check "$me: once it is left, they are the game's again" test "$(count down "$wire")" -ge 2
   check "$me: and each of them has one end" judge "$wire"
+  stop_client
+}
+
+# until_touched COUNT: of downs that the client got. Expo takes its time to zoom back.
+until_touched() {
+  local i
+  for ((i = 0; i < 10 && $(count down "$wire") < $1; i++)); do
+    touch_screen "down 0 100 80" frame "wait 50" "up 0" frame "wait 1000"
+  done
+}
+
+# Two fingers are Wayfire's when their touchscreen goes.
+lost_in_expo() {
+  start_client lost "$built/game"
+  touch_screen "swipe 0 0.5 80 40 0 160" "wait 1500" "down 0 100 50" "down 1 120 50" frame "wait 100"
+  touch_screen unplug "wait 600" plug
+  udevadm settle -t 20
+  sleep 2
+  until_touched 2
+  check "$me: after expo lost its fingers with the touchscreen, the game is touched, and each touch has one end" \
+    judge "$wire"
+  check "$me: and there are some" test "$(count down "$wire")" -ge 2
   stop_client
 }
 
@@ -78,9 +97,12 @@ check "$me: a setting that cannot be used is named" grep -q "edge.zone=too wide"
 joystick
 four_fingers
 lost_devices
+popup
+hidden
 killed_while_withheld
 killed_while_touched
 expo
+lost_in_expo
 locked
 turned
 touchpad

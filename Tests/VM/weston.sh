@@ -27,6 +27,8 @@ start "action.home=echo home >> $work/actions" "action.switch-apps=echo switch >
 joystick
 four_fingers
 lost_devices
+popup
+hidden
 killed_while_withheld
 killed_while_touched
 turned

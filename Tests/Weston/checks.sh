@@ -38,6 +38,18 @@ judge() {
 # heard EVENT [ARGUMENTS]: how often, of its edge deferral object.
 heard() { grep -c "selvage_edge_deferral_v1@[0-9]*\.$1(${2:-}" "$wire" || true; }
 
+# touch_after_hidden GAME: one hides its window when a finger lifts, and keeps its surface, which is no window any more and
+# nothing to touch. Sets `wire` to what the next one is sent.
+touch_after_hidden() {
+  local hiding
+  start_client hidden "$1" --defer --hide
+  hiding=$client
+  touch_screen "down 0 71 120" frame "up 0" frame "wait 600"
+  start_client shown "$1"
+  touch_screen "down 0 71 120" frame "up 0" frame
+  stop_client "$hiding"
+}
+
 last_surface() { sed -n 's/.*create_surface(new id \(.*\))/\1/p' "$wire" | tail -n 1; }
 
 # Where the middle of the glass is in the window, by what its last down said: `X Y`.

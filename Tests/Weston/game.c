@@ -1,6 +1,7 @@
 /* A fullscreen game of the smallest kind: it shows a picture, takes wl_touch and does nothing with it. With
  * WAYLAND_DEBUG=1 its log is what the test reads. `game --defer` asks to go first on the bottom edge, where the
- * compositor knows how; a second argument, --subsurface or --popup, puts one over the middle of that edge. */
+ * compositor knows how; a second argument, --subsurface or --popup, puts one over the middle of that edge. With --hide its
+ * window goes as soon as a finger lifts, and its surface stays. */
 #include "game.h"
 
 #include <stdbool.h>
@@ -21,8 +22,13 @@ static struct selvage_edge_deferral_manager_v1 *manager;
 static struct wl_surface *surface;
 static struct wl_subcompositor *subcompositor;
 static int width = 640, height = 480;
+/* The window has the size that the compositor wants. */
+static bool is_sized;
 /* What lies on it: --subsurface, --popup or nothing. */
 static const char *child;
+static struct xdg_surface *role;
+static struct xdg_toplevel *toplevel;
+static bool hides;
 static bool is_closed;
 static struct wl_registry *registry;
 /* The global for gestures of touchpads, until there is one to listen to; 0 where there is none. */
@@ -35,6 +41,11 @@ static void down(void *data, struct wl_touch *object, uint32_t serial, uint32_t 
 }
 static void up(void *data, struct wl_touch *object, uint32_t serial, uint32_t time, int32_t id) {
   (void)data, (void)object, (void)serial, (void)time, (void)id;
+  if (!hides)
+    return;
+  xdg_toplevel_destroy(toplevel);
+  xdg_surface_destroy(role);
+  hides = false;
 }
 static void motion(void *data, struct wl_touch *object, uint32_t time, int32_t id, wl_fixed_t x, wl_fixed_t y) {
   (void)data, (void)object, (void)time, (void)id, (void)x, (void)y;
@@ -118,7 +129,7 @@ static void show(void) {
 
 /* Once, when the window has its size. */
 static void add_child(struct xdg_surface *parent) {
-  if (!child || width <= 640)
+  if (!child || !is_sized)
     return;
   struct wl_surface *over = wl_compositor_create_surface(compositor);
   if (strcmp(child, "--subsurface") == 0)
@@ -140,7 +151,7 @@ static const struct xdg_surface_listener surface_listener = {configured};
 static void sized(void *data, struct xdg_toplevel *object, int32_t w, int32_t h, struct wl_array *states) {
   (void)data, (void)object, (void)states;
   if (w > 0 && h > 0)
-    width = w, height = h;
+    width = w, height = h, is_sized = true;
 }
 static void closed(void *data, struct xdg_toplevel *object) {
   (void)data, (void)object;
@@ -179,9 +190,9 @@ static void defer(void) {
 
 static void open_window(bool defers) {
   surface = wl_compositor_create_surface(compositor);
-  struct xdg_surface *role = xdg_wm_base_get_xdg_surface(shell, surface);
+  role = xdg_wm_base_get_xdg_surface(shell, surface);
   xdg_surface_add_listener(role, &surface_listener, NULL);
-  struct xdg_toplevel *toplevel = xdg_surface_get_toplevel(role);
+  toplevel = xdg_surface_get_toplevel(role);
   xdg_toplevel_add_listener(toplevel, &toplevel_listener, NULL);
   xdg_toplevel_set_app_id(toplevel, "game");
   xdg_toplevel_set_fullscreen(toplevel, NULL);
@@ -201,7 +212,8 @@ int main(int count, char **arguments) {
     return fprintf(stderr, "game: the compositor lacks something\n"), 1;
   wl_seat_add_listener(seat, &seat_listener, NULL);
   xdg_wm_base_add_listener(shell, &shell_listener, NULL);
-  child = count > 2 ? arguments[2] : NULL;
+  hides = count > 2 && strcmp(arguments[2], "--hide") == 0;
+  child = count > 2 && !hides ? arguments[2] : NULL;
   open_window(count > 1 && strcmp(arguments[1], "--defer") == 0);
   while (!is_closed && wl_display_dispatch(display) >= 0)
     continue;

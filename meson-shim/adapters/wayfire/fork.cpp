@@ -88,7 +88,7 @@ class fork_t {
       on_other(UP, id, data);
       wayfires.erase(id);
     });
-    hooks[CANCEL].set_callback([this] (void *data) { on_cancel(data); });
+    hooks[CANCEL].set_callback([this] (void *data) { on_cancel(static_cast<wlr_event_touch_cancel*>(data)); });
     hooks[FRAME].set_callback([this] (void *data) {
       wayfire[FRAME].tell(data);
       adapter_side[FRAME].tell(data);
@@ -97,10 +97,17 @@ class fork_t {
       hooks[i].connect(signals[i]);
   }
 
-  /* libinput tells of one contact after the other and means them all, which the adapter knows and Wayfire does not. */
-  void on_cancel(void *data) {
-    on_other(CANCEL, static_cast<wlr_event_touch_cancel*>(data)->touch_id, data);
-    wayfires.erase(static_cast<wlr_event_touch_cancel*>(data)->touch_id);
+  /* libinput tells of one contact after the other and means them all, which the adapter knows. Wayfire knows no cancel: a
+   * finger that was pulled out with its touchscreen would stay down for it, on every client to come. */
+  void on_cancel(wlr_event_touch_cancel *event) {
+    wlr_event_touch_up up{};
+    up.device = device;
+    up.time_msec = event->time_msec;
+    up.touch_id = event->touch_id;
+    if (wayfires.erase(event->touch_id))
+      wayfire[UP].tell(&up);
+    else
+      adapter_side[CANCEL].tell(event);
   }
 
   void on_down(wlr_event_touch_down *event) {

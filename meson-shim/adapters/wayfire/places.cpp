@@ -15,9 +15,11 @@ wlr_surface *surface_at(void *, double x, double y) {
   return surface && may_be_touched(surface) ? surface : nullptr;
 }
 
+/* While it is shown, a surface knows what Wayfire made of it, and afterwards nothing. Wayfire's own way from a surface to
+ * its view leads astray from popups, and from windows that have lost their role. */
 wayfire_view view_of(wlr_surface *surface) {
-  wlr_surface *root = surface ? wlr_surface_get_root_surface(surface) : nullptr;
-  return root ? wf::wl_surface_to_wayfire_view(root->resource) : nullptr;
+  auto shown = surface ? static_cast<wf::surface_interface_t*>(surface->data) : nullptr;
+  return shown ? dynamic_cast<wf::view_interface_t*>(shown->get_main_surface()) : nullptr;
 }
 
 /* Other workspaces lie beside the output. */

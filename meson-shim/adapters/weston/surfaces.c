@@ -33,9 +33,16 @@ static bool is_labelled(struct weston_surface *weston, const char *words) {
   return weston->get_label && weston->get_label(weston, label, sizeof label) >= 0 && strstr(label, words);
 }
 
-/* Shells say what their own surfaces are only in the labels they give them for debugging. */
+/* A surface keeps its role when its window is gone. */
+static bool is_window(struct weston_surface *weston) {
+  const char *role = weston_surface_get_role(weston);
+  return weston_surface_is_desktop_surface(weston) || (role && (strstr(role, "xdg_") || strstr(role, "wl_shell")));
+}
+
+/* Shells say what their own surfaces are only in the labels they give them for debugging. The kiosk shell's label for a
+ * window reads it, also once it is gone. */
 static enum selvage_surface_kind kind_of(struct weston_surface *weston) {
-  if (weston_surface_is_desktop_surface(weston))
+  if (is_window(weston))
     return SELVAGE_SURFACE_WINDOW;
   if (is_labelled(weston, "background"))
     return SELVAGE_SURFACE_OWN;
