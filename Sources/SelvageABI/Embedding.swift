@@ -7,8 +7,6 @@ import SystemGestures
 ///
 /// The pointer that the host has owns one reference, until `selvage_context_destroy`.
 final class Embedding {
-  /// All NULL once the context was destroyed from inside a callback: nothing is told any more.
-  private(set) var callbacks: selvage_host
   /// The two hold one another until `selvage_context_destroy`.
   private(set) var gestures: GestureContext?
   /// The same without a count: it lives as long as this does.
@@ -24,6 +22,8 @@ final class Embedding {
   private(set) var gestureBridge: GestureBridge?
   /// Tells the desktop shell, where the host says who that is.
   private(set) var shell: ShellServer?
+  /// All NULL once the context was destroyed from inside a callback: nothing is told any more.
+  private(set) var callbacks: selvage_host
 
   init(_ callbacks: selvage_host) {
     self.callbacks = callbacks

@@ -97,7 +97,7 @@ struct List<Element>: ~Copyable {
   var copy: [Element] { indices.map { self[$0] } }
 }
 
-/// The memory of a list, whatever it holds: a count, a capacity, and the elements behind them.
+/// The memory of a list, whatever it holds: elements, and in front of them a count and a capacity.
 ///
 /// Elements are moved by their bytes, which is right for all but weak references, and nothing here has those.
 @unsafe
@@ -106,11 +106,15 @@ private struct ListMemory {
     var count = 0
     var capacity: Int
   }
-  private var header: UnsafeMutablePointer<Header>
+  private var elements: UnsafeMutableRawPointer
 
-  init(capacity: Int, stride: Int) { unsafe header = Self.allocate(capacity, stride) }
+  init(capacity: Int, stride: Int) { unsafe elements = Self.allocate(capacity, stride) }
 
   func free() { unsafe header.deallocate() }
+
+  private var header: UnsafeMutablePointer<Header> {
+    unsafe (elements - MemoryLayout<Header>.size).assumingMemoryBound(to: Header.self)
+  }
 
   var count: Int {
     get { unsafe header.pointee.count }
@@ -120,29 +124,27 @@ private struct ListMemory {
   @inline(__always)
   func place(_ index: Int, stride: Int) -> UnsafeMutableRawPointer {
     // allow(trap): as an array does; only a mistake in this library gets here, and it must not reach memory of others
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: unsafe header.pointee.count))
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: unsafe count))
     return unsafe elements + index &* stride
   }
-
-  private var elements: UnsafeMutableRawPointer { unsafe UnsafeMutableRawPointer(header + 1) }
 
   var capacity: Int { unsafe header.pointee.capacity }
 
   @inline(never)
   mutating func grow(stride: Int) {
-    let larger = unsafe Self.allocate(max(4, count * 2), stride)
-    unsafe larger.pointee.count = count
-    unsafe UnsafeMutableRawPointer(larger + 1).copyMemory(from: elements, byteCount: count &* stride)
-    unsafe header.deallocate()
-    unsafe header = larger
+    let old = unsafe self
+    unsafe elements = Self.allocate(max(4, old.count * 2), stride)
+    unsafe count = old.count
+    unsafe elements.copyMemory(from: old.elements, byteCount: count &* stride)
+    unsafe old.free()
   }
 
-  private static func allocate(_ capacity: Int, _ stride: Int) -> UnsafeMutablePointer<Header> {
+  private static func allocate(_ capacity: Int, _ stride: Int) -> UnsafeMutableRawPointer {
     let size = MemoryLayout<Header>.size + capacity * stride
     let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     let header = unsafe memory.bindMemory(to: Header.self, capacity: 1)
     unsafe header.initialize(to: Header(capacity: capacity))
-    return unsafe header
+    return unsafe UnsafeMutableRawPointer(header + 1)
   }
 
   /// Those behind `index`, whose element is not counted any more, move up.

@@ -23,10 +23,6 @@ public final class SurfaceGestures {
     /// What ran has ended; once that is told it can go.
     case ended
   }
-  private var group: RecognizerGroup
-  private var events = RecognizerEvents()
-  /// What was delivered since the client's last frame.
-  private var frame = TouchFrame(at: .zero)
   /// By the number of the recognizer; nil for one that was given back.
   private var subscriptions: [Subscription?] = []
   /// Recognizers that no touch on a screen is for.
@@ -36,6 +32,10 @@ public final class SurfaceGestures {
   private var serials: [(touch: TouchKey, serial: UInt32)] = []
   /// Where the fingers of a running gesture are, by its attempt.
   private var centres = InlineArray<32, Point>(repeating: Point(0, 0))
+  /// What was delivered since the client's last frame.
+  private var frame = TouchFrame(at: .zero)
+  private var events = RecognizerEvents()
+  private var group: RecognizerGroup
 
   init(resource: UInt = 0, seat: SeatID? = nil, limits: RecognizerLimits) {
     self.resource = resource
