@@ -42,7 +42,7 @@ struct Engine: ~Copyable {
   var inView = List<SurfaceID>()
 
   /// Fingers that may become a right click; few, and mostly none.
-  var presses: [Press] = [] { didSet { notePresses() } }
+  var presses = List<Press>(capacity: Engine.mostPresses) { didSet { notePresses() } }
   var pending = List<PendingEvent>(capacity: Engine.mostEvents)
 
   var report: UInt32 = 0
@@ -68,7 +68,7 @@ struct Engine: ~Copyable {
   private(set) var pressDeadline = EventTime.never
   /// The first of those deadlines that do not hang on a touch or gesture: one test for every frame.
   private(set) var calmDeadline = EventTime.never
-  var indicators: [(output: OutputID, mode: IndicatorMode)] = []
+  var indicators = List<(output: OutputID, mode: IndicatorMode)>()
   /// Some surface wants gestures: its recognizers are told what happens to its touches.
   var hasSubscribers = false
   /// Why touches are being lost, for the gestures of their clients.
@@ -85,17 +85,13 @@ struct Engine: ~Copyable {
   static let mostEvents = 512
   static let effectCapacity = 512
 
-  init() {
-    presses.reserveCapacity(Self.mostPresses)
-  }
-
   private mutating func updateCalmDeadline() {
     calmDeadline = min(windowDeadline, settleDeadline, accommodation.deadline, pressDeadline)
   }
 
   private mutating func notePresses() {
     pressDeadline = .never
-    for press in presses { pressDeadline = min(pressDeadline, press.due) }
+    for index in presses.indices { pressDeadline = min(pressDeadline, presses[index].due) }
     updateCalmDeadline()
   }
 

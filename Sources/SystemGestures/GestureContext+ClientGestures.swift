@@ -94,7 +94,8 @@ extension GestureContext {
   #if !Embedded
     /// Before what comes of them.
     private func explainSteps(_ host: any GestureHost) {
-      for gestures in clientGestures.awake {
+      for index in clientGestures.awake.indices {
+        let gestures = clientGestures.awake[index]
         for step in gestures.takeSteps() {
           let reason = TraceEvent.recognizer(gestures.surface, step, at: step.time)
           host.watch(.trace(reason))
