@@ -26,42 +26,29 @@ extension Tuning {
 
   private mutating func setWord(_ name: [UInt8], _ value: [UInt8]) throws(SettingError) {
     switch name {
-    case "edge.bottom.policy": policy[0] = try Self.policy(value)
-    case "edge.top.policy": policy[1] = try Self.policy(value)
-    case "edge.left.policy": policy[2] = try Self.policy(value)
-    case "edge.right.policy": policy[3] = try Self.policy(value)
+    case "edge.bottom.policy": policy[0] = try Self.word(value)
+    case "edge.top.policy": policy[1] = try Self.word(value)
+    case "edge.left.policy": policy[2] = try Self.word(value)
+    case "edge.right.policy": policy[3] = try Self.word(value)
     case "motion.reduced": reducesMotion = try Self.flag(value)
     case "multi.deny": multiDeny = try AppList(value, needsEdges: false)
     case "right-click.apps": rightClickApps = try AppList(value, needsEdges: false)
-    case "deferral.user": deferralUser = try Self.user(value)
+    case "deferral.user": deferralUser = try Self.word(value)
     case "deferral.deny": deferralDeny = try AppList(value, needsEdges: false)
     case "deferral.always": deferralAlways = try AppList(value, needsEdges: true)
     default: throw .unknownName
     }
   }
 
-  private static func policy(_ word: [UInt8]) throws(SettingError) -> ZonePolicy {
-    switch word {
-    case "adaptive": .adaptive
-    case "withhold": .withhold
-    case "pass": .pass
-    default: throw .malformed
-    }
+  private static func word<Word: Named & RawRepresentable<UInt8>>(_ text: [UInt8]) throws(SettingError) -> Word {
+    guard let word = Word(named: text) else { throw .malformed }
+    return word
   }
 
   private static func flag(_ word: [UInt8]) throws(SettingError) -> Bool {
     switch word {
     case "yes": true
     case "no": false
-    default: throw .malformed
-    }
-  }
-
-  private static func user(_ word: [UInt8]) throws(SettingError) -> DeferralSetting {
-    switch word {
-    case "never": .never
-    case "fullscreen": .fullscreen
-    case "always": .always
     default: throw .malformed
     }
   }
