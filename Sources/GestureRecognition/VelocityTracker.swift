@@ -2,6 +2,9 @@
 ///
 /// Adding a position is cheap and happens with every motion; the fit is done only when somebody asks. Do not add the
 /// lift: its position is that of the last motion, or of a finger that rolled while it left.
+///
+/// It is large, and the compiler copies all of a struct that is lent; so its questions are `mutating` though they change
+/// nothing.
 public struct VelocityTracker: Sendable {
   static var capacity: Int { 20 }
 
@@ -38,7 +41,8 @@ public struct VelocityTracker: Sendable {
   }
 
   /// The velocity at the last sample: zero with fewer than two, never NaN or infinite.
-  public func velocity(by limits: MotionLimits = MotionLimits()) -> Velocity {
+  @inline(never)
+  public mutating func velocity(by limits: MotionLimits = MotionLimits()) -> Velocity {
     guard count >= 3, let fitted = fit(limits) else { return meanVelocity(by: limits) }
     return fitted
   }
@@ -47,7 +51,7 @@ public struct VelocityTracker: Sendable {
   ///
   /// Zero when it is slower than 20 mm/s, or when the movement of the last 30 ms does not have its sign: the finger
   /// stopped or turned before it left. `direction` has length 1.
-  public func releaseVelocity(
+  public mutating func releaseVelocity(
     along direction: Vector, at lift: EventTime, by limits: MotionLimits = MotionLimits()
   ) -> MillimetresPerSecond {
     let speed = velocity(by: limits).along(direction)
@@ -57,7 +61,7 @@ public struct VelocityTracker: Sendable {
   }
 
   /// The velocity with which the touch was let go, judged along its own direction.
-  public func releaseVelocity(at lift: EventTime, by limits: MotionLimits = MotionLimits()) -> Velocity {
+  public mutating func releaseVelocity(at lift: EventTime, by limits: MotionLimits = MotionLimits()) -> Velocity {
     let velocity = velocity(by: limits)
     return releaseVelocity(along: velocity.direction, at: lift, by: limits) == .zero ? .zero : velocity
   }
@@ -67,14 +71,14 @@ public struct VelocityTracker: Sendable {
 
 extension VelocityTracker {
   /// The sample `age` places before the newest; the caller keeps `age` below `count`.
-  func sample(_ age: Int) -> Sample {
+  mutating func sample(_ age: Int) -> Sample {
     let index = newest &- age
     // By its span: indexing the array itself would copy all of it.
     return ring.span[index < 0 ? index &+ Self.capacity : index]
   }
 
   /// How many samples lie within the horizon.
-  private func fresh(_ limits: MotionLimits) -> Int {
+  private mutating func fresh(_ limits: MotionLimits) -> Int {
     guard count > 0 else { return 0 }
     let last = sample(0).time
     var fresh = 1
@@ -83,7 +87,7 @@ extension VelocityTracker {
   }
 
   /// How far the touch went from where it was at `start`, between samples where needed, to the newest sample.
-  private func movement(since start: EventTime) -> Vector {
+  private mutating func movement(since start: EventTime) -> Vector {
     guard count > 1 else { return .zero }
     let last = sample(0)
     guard last.time > start else { return .zero }
@@ -97,7 +101,7 @@ extension VelocityTracker {
   }
 
   /// From the first to the last of the fresh samples; zero with fewer than two.
-  func meanVelocity(by limits: MotionLimits) -> Velocity {
+  mutating func meanVelocity(by limits: MotionLimits) -> Velocity {
     let fresh = fresh(limits)
     guard fresh > 1 else { return .zero }
     let last = sample(0)
@@ -122,7 +126,7 @@ extension VelocityTracker {
 
   /// Least squares of degree 2; nil when the samples do not say enough.
   @_optimize(speed)
-  private func fit(_ limits: MotionLimits) -> Velocity? {
+  private mutating func fit(_ limits: MotionLimits) -> Velocity? {
     let fresh = fresh(limits)
     guard fresh >= 3 else { return nil }
     let moments = moments(of: fresh)
@@ -150,7 +154,7 @@ extension VelocityTracker {
   }
 
   @_optimize(speed)
-  private func moments(of fresh: Int) -> Moments {
+  private mutating func moments(of fresh: Int) -> Moments {
     let last = sample(0).time
     var moments = Moments(count: Double(fresh))
     for age in 0..<fresh { moments.mean += (sample(age).time - last).milliseconds }

@@ -165,7 +165,7 @@ struct ClientGestures: ~Copyable {
 
   /// An event that the client of `gestures` got.
   mutating func take(
-    _ event: Delivery, for gestures: SurfaceGestures, on size: Size, barred: UInt16 = 0, serial: UInt32 = 0
+    _ event: Delivery, for gestures: SurfaceGestures, on size: Size, barred: UInt16, serial: UInt32
   ) {
     wake(gestures)
     let touch = TouchKey(event.device, event.slot)

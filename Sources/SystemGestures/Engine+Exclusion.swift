@@ -10,6 +10,7 @@ extension Engine {
     }
   }
 
+  @inline(never)
   private mutating func grants(_ edge: Edge, _ place: Int, _ samples: EdgeSamples) -> [ExclusionGrant] {
     guard bindings.edges.contains(edge), let glass = glass(of: places[place].output) else { return [] }
     var wishes = wishes(edge, place, samples, glass)
@@ -28,7 +29,9 @@ extension Engine {
   private static let mostWishes = 32
 
   /// What is asked by windows that can be seen at this edge: the active one first, then the one told of last.
-  private mutating func wishes(_ edge: Edge, _ place: Int, _ samples: EdgeSamples, _ glass: Glass) -> List<ExclusionWish> {
+  private mutating func wishes(_ edge: Edge, _ place: Int, _ samples: EdgeSamples, _ glass: Glass) -> List<
+    ExclusionWish
+  > {
     var asking: [DeferralID] = []
     for index in inPlay.indices where mayExclude(inPlay[index], place) { asking.append(inPlay[index]) }
     var wishes = List<ExclusionWish>()

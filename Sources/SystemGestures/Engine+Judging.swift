@@ -61,6 +61,7 @@ extension Engine {
     fail(index, Failure(.startedInside, depth, limit: .zero))
   }
 
+  @inline(never)
   mutating func judge(_ index: Int) {
     guard let candidate = touches[index].candidate, !candidate.isProvisional else { return }
     if candidate.isCorner, candidate.corner == nil, candidate.edges.count > 1, candidate.armed == nil {

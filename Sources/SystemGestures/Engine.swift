@@ -95,6 +95,7 @@ struct Engine: ~Copyable {
     updateCalmDeadline()
   }
 
+  @inline(never)
   mutating func log(_ culprit: LogEvent.Culprit, _ message: StaticString, _ detail: Int64 = 0) {
     effects.emit(.log, .log(LogEvent(culprit: culprit, message: message, detail: detail)))
   }

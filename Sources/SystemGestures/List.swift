@@ -107,7 +107,7 @@ package struct List<Element>: ~Copyable {
   }
 }
 
-/// The memory of a list, whatever it holds: elements, and in front of them a count and a capacity.
+/// The memory of a list, whatever it holds: a count, a capacity, and the elements behind them.
 ///
 /// Elements are moved by their bytes, which is right for all but weak references, and nothing here has those.
 @unsafe
@@ -116,15 +116,11 @@ private struct ListMemory {
     var count = 0
     var capacity: Int
   }
-  private var elements: UnsafeMutableRawPointer
+  private var header: UnsafeMutablePointer<Header>
 
-  init(capacity: Int, stride: Int) { unsafe elements = Self.allocate(capacity, stride) }
+  init(capacity: Int, stride: Int) { unsafe header = Self.allocate(capacity, stride) }
 
   func free() { unsafe header.deallocate() }
-
-  private var header: UnsafeMutablePointer<Header> {
-    unsafe (elements - MemoryLayout<Header>.size).assumingMemoryBound(to: Header.self)
-  }
 
   var count: Int {
     get { unsafe header.pointee.count }
@@ -138,23 +134,25 @@ private struct ListMemory {
     return unsafe elements + index &* stride
   }
 
+  private var elements: UnsafeMutableRawPointer { unsafe UnsafeMutableRawPointer(header + 1) }
+
   var capacity: Int { unsafe header.pointee.capacity }
 
   @inline(never)
   mutating func grow(stride: Int) {
     let old = unsafe self
-    unsafe elements = Self.allocate(max(4, old.count * 2), stride)
+    unsafe header = Self.allocate(max(4, old.count * 2), stride)
     unsafe count = old.count
     unsafe elements.copyMemory(from: old.elements, byteCount: count &* stride)
     unsafe old.free()
   }
 
-  private static func allocate(_ capacity: Int, _ stride: Int) -> UnsafeMutableRawPointer {
+  private static func allocate(_ capacity: Int, _ stride: Int) -> UnsafeMutablePointer<Header> {
     let size = MemoryLayout<Header>.size + capacity * stride
     let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     let header = unsafe memory.bindMemory(to: Header.self, capacity: 1)
     unsafe header.initialize(to: Header(capacity: capacity))
-    return unsafe UnsafeMutableRawPointer(header + 1)
+    return unsafe header
   }
 
   /// Those behind `index`, whose element is not counted any more, move up.

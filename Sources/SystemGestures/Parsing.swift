@@ -1,6 +1,7 @@
 /// The one place where a floating-point number becomes an integer.
 package enum Checked {
   /// Nil for NaN and for what does not fit.
+  @inline(never)
   package static func int64(_ value: Double) -> Int64? {
     guard value.isFinite, value.magnitude < 9e18 else { return nil }
     return Int64(value.rounded())  // allow(conversion): the two lines above
