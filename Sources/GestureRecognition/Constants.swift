@@ -1,5 +1,5 @@
 /// Every number that gestures go by: name, unit, default, range, meaning and source, here and nowhere else. What is made of
-/// them: `RecognizerLimits` and `Tuning` start from the defaults, `TuningNames.swift` takes the ranges, docs/settings.md and
+/// them: `RecognizerLimits` and `Tuning` start from the defaults, `TuningNumbers.swift` takes the ranges, docs/settings.md and
 /// selvage.yaml(5) show the rows.
 ///
 /// A row is a property, so that a shipped library has only the number that is asked for: the rest of it is never made.

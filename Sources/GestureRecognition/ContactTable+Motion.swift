@@ -20,6 +20,7 @@ extension ContactTable {
   }
 
   /// Remembered for the rest of the frame: several recognizers ask for the same fingers.
+  @inline(never)
   mutating func turn(_ fingers: ContactSet) -> Turn {
     guard fingers != turned else { return lastTurn }
     turned = fingers

@@ -45,7 +45,6 @@ struct Contact: ~Copyable, Sendable {
 struct ContactTable: ~Copyable {
   static var capacity: Int { 16 }
 
-  var contacts = InlineArray<16, Contact> { _ in Contact() }
   /// Places in use.
   var used = ContactSet.none
   var down = ContactSet.none
@@ -67,6 +66,7 @@ struct ContactTable: ~Copyable {
   let limits: RecognizerLimits
   /// Events of no known contact, of no place on a screen, or beyond the capacity.
   var dropped: UInt64 = 0
+  var contacts = InlineArray<16, Contact> { _ in Contact() }
 
   init(_ limits: RecognizerLimits) {
     self.limits = limits

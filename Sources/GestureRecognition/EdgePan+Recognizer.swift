@@ -96,20 +96,21 @@ extension EdgePan {
       guard !(hand.counted & contacts.moved).isEmpty,
         let sight = settings.look.sight(after: took, sawStep: sawStep)
       else { return false }
-      let found = ledBack(hand.motion.translation, origin, by: sight, contacts.path(hand.counted), after: took)
+      var path = contacts.path(hand.counted)
+      let found = ledBack(hand.motion.translation, origin, by: sight, &path, after: took)
       if !found.isEmpty || sight == .path { open = found }
       sawStep = true
       return open != nil
     }
 
     private func ledBack(
-      _ way: Vector, _ origin: Point, by sight: SecondLook.Sight, _ path: VelocityTracker, after took: TimeSpan
+      _ way: Vector, _ origin: Point, by sight: SecondLook.Sight, _ path: inout VelocityTracker, after took: TimeSpan
     ) -> Sides {
       var found: Sides = []
       let near = settings.sides(at: origin, within: settings.zone * 2)
       for place in 0..<4 where near.contains(EdgePan.normals[place].0) {
         let depth = settings.look.depth(
-          by: sight, way, over: took, path, along: EdgePan.normals[place].1,
+          by: sight, way, over: took, &path, along: EdgePan.normals[place].1,
           from: settings.depth(of: origin, from: place))
         if depth <= .zero { found.insert(EdgePan.normals[place].0) }
       }

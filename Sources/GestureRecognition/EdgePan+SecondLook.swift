@@ -37,7 +37,7 @@ extension EdgePan {
     ///   - path: where it was in between.
     ///   - normal: from the edge inward, of length 1.
     public func depth(
-      by sight: Sight, _ way: Vector, over took: TimeSpan, _ path: VelocityTracker, along normal: Vector,
+      by sight: Sight, _ way: Vector, over took: TimeSpan, _ path: inout VelocityTracker, along normal: Vector,
       from depth: Millimetres
     ) -> Millimetres {
       switch sight {

@@ -75,6 +75,7 @@ struct Recognizer: ~Copyable, Sendable {
   // MARK: Touches
 
   /// Whether the contact at `place` exists for it.
+  @inline(never)
   func accepts(_ place: Int, _ contacts: inout ContactTable) -> Bool {
     let origin = contacts.contacts[place].origin
     guard isEnabled, contacts.contacts[place].barred & RecognizerGroup.bit(number) == 0,

@@ -38,13 +38,13 @@ public struct RecognizerEvent: Equatable, Sendable {
 public struct RecognizerEvents: Sendable {
   static var capacity: Int { 64 }
 
-  private var ring = InlineArray<64, RecognizerEvent>(
-    repeating: RecognizerEvent(
-      recognizer: RecognizerID(number: 0), action: .ended, time: .zero, touch: TouchKey(id: -1)))
   private var head = 0
   private var held = 0
   private var spill: [RecognizerEvent] = []
   private var spilled = 0
+  private var ring = InlineArray<64, RecognizerEvent>(
+    repeating: RecognizerEvent(
+      recognizer: RecognizerID(number: 0), action: .ended, time: .zero, touch: TouchKey(id: -1)))
 
   public init() {}
 

@@ -23,7 +23,13 @@ extension RecognizerGroup {
   ) {
     var lost = ContactSet.none
     for place in contacts.down where isLost(contacts.contacts[place].key) { lost.insert(place) }
-    guard !lost.isEmpty else { return }
+    if !lost.isEmpty { lose(lost, reason, at: time, into: &events) }
+  }
+
+  @inline(never)
+  private mutating func lose(
+    _ lost: ContactSet, _ reason: CancelReason, at time: EventTime, into events: inout RecognizerEvents
+  ) {
     for slot in live {
       recognizers[slot].next = recognizers[slot].next - lost
       if !(recognizers[slot].touches & lost).isEmpty {

@@ -52,6 +52,7 @@ extension RecognizerGroup {
     settle(into: &events)
   }
 
+  @inline(never)
   private mutating func judge(
     _ slot: Int, expired: Bool, _ round: inout Round, into events: inout RecognizerEvents
   ) {

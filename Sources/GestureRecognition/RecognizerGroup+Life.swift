@@ -56,6 +56,7 @@ extension RecognizerGroup {
   }
 
   /// Ends it from outside, whatever it does.
+  @inline(never)
   mutating func interrupt(
     _ slot: Int, _ reason: CancelReason, _ failure: Failure, at time: EventTime = .zero,
     into events: inout RecognizerEvents
@@ -129,6 +130,7 @@ extension RecognizerGroup {
     }
   }
 
+  @inline(never)
   private mutating func emit(
     _ slot: Int, _ action: RecognizerEvent.Action, at time: EventTime, into events: inout RecognizerEvents
   ) {

@@ -8,12 +8,9 @@ public struct RecognizerGroup: ~Copyable {
   /// How many attempts there can be at once: one each, and as many again for those that take each touch by itself.
   static var slots: Int { 32 }
 
-  /// The first of each recognizer at its number; further attempts behind ``capacity``.
-  var recognizers = InlineArray<32, Recognizer> { _ in Recognizer() }
   public internal(set) var count = 0
   /// Numbers below ``count`` that nobody has any more.
   var vacant: UInt16 = 0
-  var contacts: ContactTable
   /// Attempts that are not idle; those of them that are not over; and those that only wait for more fingers.
   var live = SlotSet.none
   var active = SlotSet.none
@@ -26,6 +23,9 @@ public struct RecognizerGroup: ~Copyable {
   public internal(set) var deadline = EventTime.never
   /// How often something happened that cannot happen: a bug of this library.
   public internal(set) var bugs = 0
+  var contacts: ContactTable
+  /// The first of each recognizer at its number; further attempts behind ``capacity``.
+  var recognizers = InlineArray<32, Recognizer> { _ in Recognizer() }
 
   #if !Embedded
     /// Whether ``takeSteps()`` has anything to give.

@@ -12,7 +12,7 @@ extension VelocityTracker {
   ///
   /// nil with fewer than three samples, and where they do not fill `span`: the finger paused meanwhile, or there were more than
   /// are remembered.
-  public func onset(over span: TimeSpan, along direction: Vector) -> Onset? {
+  public mutating func onset(over span: TimeSpan, along direction: Vector) -> Onset? {
     guard count >= 3 else { return nil }
     let (first, start) = (sample(count &- 1), sample(count &- 1).time)
     guard sample(0).time - start == span else { return nil }

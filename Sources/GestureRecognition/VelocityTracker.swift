@@ -2,6 +2,9 @@
 ///
 /// Adding a position is cheap and happens with every motion; the fit is done only when somebody asks. Do not add the
 /// lift: its position is that of the last motion, or of a finger that rolled while it left.
+///
+/// It is large, and the compiler copies all of a struct that is lent; so its questions are `mutating` though they change
+/// nothing.
 public struct VelocityTracker: Sendable {
   static var capacity: Int { 20 }
 
@@ -38,18 +41,19 @@ public struct VelocityTracker: Sendable {
   }
 
   /// The velocity at the last sample: zero with fewer than two, never NaN or infinite.
-  public func velocity(by limits: MotionLimits = MotionLimits()) -> Velocity {
+  @inline(never)
+  public mutating func velocity(by limits: MotionLimits = MotionLimits()) -> Velocity {
     slope(bent: true, limits)
   }
 
   /// How fast it moves on average, all fresh samples considered alike; zero with fewer than two.
-  func meanVelocity(by limits: MotionLimits) -> Velocity { slope(bent: false, limits) }
+  mutating func meanVelocity(by limits: MotionLimits) -> Velocity { slope(bent: false, limits) }
 
   /// The velocity along `direction` with which the touch was let go at `lift`.
   ///
   /// Zero when it is slower than 20 mm/s, or when the movement of the last 30 ms does not have its sign: the finger
   /// stopped or turned before it left. `direction` has length 1.
-  public func releaseVelocity(
+  public mutating func releaseVelocity(
     along direction: Vector, at lift: EventTime, by limits: MotionLimits = MotionLimits()
   ) -> MillimetresPerSecond {
     let speed = velocity(by: limits).along(direction)
@@ -59,7 +63,7 @@ public struct VelocityTracker: Sendable {
   }
 
   /// The velocity with which the touch was let go, judged along its own direction.
-  public func releaseVelocity(at lift: EventTime, by limits: MotionLimits = MotionLimits()) -> Velocity {
+  public mutating func releaseVelocity(at lift: EventTime, by limits: MotionLimits = MotionLimits()) -> Velocity {
     let velocity = velocity(by: limits)
     return releaseVelocity(along: velocity.direction, at: lift, by: limits) == .zero ? .zero : velocity
   }
@@ -69,14 +73,14 @@ public struct VelocityTracker: Sendable {
 
 extension VelocityTracker {
   /// The sample `age` places before the newest; the caller keeps `age` below `count`.
-  func sample(_ age: Int) -> Sample {
+  mutating func sample(_ age: Int) -> Sample {
     let index = newest &- age
     // By its span: indexing the array itself would copy all of it.
     return ring.span[index < 0 ? index &+ Self.capacity : index]
   }
 
   /// How many samples lie within the horizon.
-  private func fresh(_ limits: MotionLimits) -> Int {
+  private mutating func fresh(_ limits: MotionLimits) -> Int {
     guard count > 0 else { return 0 }
     let last = sample(0).time
     var fresh = 1
@@ -85,7 +89,7 @@ extension VelocityTracker {
   }
 
   /// How far the touch went from where it was at `start`, between samples where needed, to the newest sample.
-  private func movement(since start: EventTime) -> Vector {
+  private mutating func movement(since start: EventTime) -> Vector {
     guard count > 1 else { return .zero }
     let last = sample(0)
     guard last.time > start else { return .zero }
@@ -114,7 +118,7 @@ extension VelocityTracker {
   /// Least squares: at the last sample of a parabola where it is `bent` and there are enough samples, else of a line. Zero where
   /// they say nothing.
   @_optimize(speed)
-  private func slope(bent: Bool, _ limits: MotionLimits) -> Velocity {
+  private mutating func slope(bent: Bool, _ limits: MotionLimits) -> Velocity {
     let fresh = fresh(limits)
     guard fresh >= 2 else { return .zero }
     let moments = moments(of: fresh)
@@ -142,7 +146,7 @@ extension VelocityTracker {
   }
 
   @_optimize(speed)
-  private func moments(of fresh: Int) -> Moments {
+  private mutating func moments(of fresh: Int) -> Moments {
     let last = sample(0).time
     var moments = Moments(count: Double(fresh))
     for age in 0..<fresh { moments.mean += (sample(age).time - last).milliseconds }

@@ -64,7 +64,7 @@ package struct HandStroke: Equatable, Sendable {
       guard let sight = look.sight(after: took, sawStep: sawStep) else { continue }
       let way = sample.place - path.landing.place
       let before = look.depth(
-        by: sight, way, over: took, tracker, along: edge.inward, from: Millimetres(depth))
+        by: sight, way, over: took, &tracker, along: edge.inward, from: Millimetres(depth))
       if before <= .zero || sight == .path { return before <= .zero }
       sawStep = true
     }

@@ -1,8 +1,8 @@
 import SystemGestures
 
 /// The names of actions as C wants them, made once: a gesture in progress allocates nothing.
-struct ActionNameCache {
-  private var texts: [UnsafeMutablePointer<CChar>?] = []
+struct ActionNameCache: ~Copyable {
+  private var texts = List<UnsafeMutablePointer<CChar>?>()
 
   /// The name of `action`, valid until `free`.
   mutating func text(of action: Action, in gestures: GestureContext?) -> UnsafePointer<CChar>? {
@@ -22,7 +22,7 @@ struct ActionNameCache {
   }
 
   mutating func free() {
-    for text in texts { text?.deallocate() }
+    for index in texts.indices { texts[index]?.deallocate() }
     texts.removeAll()
   }
 }

@@ -46,13 +46,17 @@ extension Embedding: GestureHost {
     selvage_touch(
       struct_size: MemoryLayout<selvage_touch>.size, touch: event.touch.rawValue, id: event.slot,
       device: event.device.rawValue, seat: event.seat.rawValue, surface: event.surface.rawValue,
-      surface_data: userPointer(event.surface), client: event.client.rawValue, time_us: event.time.microseconds,
+      surface_data: pointer(of: event.surface), client: event.client.rawValue, time_us: event.time.microseconds,
       x: event.position.x, y: event.position.y, major_mm: event.shape.major.value, minor_mm: event.shape.minor.value)
   }
 
   /// What the host wants back with its surface; NULL once that is removed.
+  @inline(never)
+  func userPointer(_ surface: SurfaceID) -> UnsafeMutableRawPointer? { pointer(of: surface) }
+
+  /// The same in place, for what happens in every frame.
   @inline(__always)
-  func userPointer(_ surface: SurfaceID) -> UnsafeMutableRawPointer? {
+  private func pointer(of surface: SurfaceID) -> UnsafeMutableRawPointer? {
     UnsafeMutableRawPointer(bitPattern: reference?._withUnsafeGuaranteedRef { $0.userData(of: surface) } ?? 0)
   }
 

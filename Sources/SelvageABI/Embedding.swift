@@ -7,8 +7,6 @@ import SystemGestures
 ///
 /// The pointer that the host has owns one reference, until `selvage_context_destroy`.
 final class Embedding {
-  /// All NULL once the context was destroyed from inside a callback: nothing is told any more.
-  private(set) var callbacks: selvage_host
   /// The two hold one another until `selvage_context_destroy`.
   private(set) var gestures: GestureContext?
   /// The same without a count: it lives as long as this does.
@@ -24,6 +22,8 @@ final class Embedding {
   private(set) var gestureBridge: GestureBridge?
   /// Tells the desktop shell, where the host says who that is.
   private(set) var shell: ShellServer?
+  /// All NULL once the context was destroyed from inside a callback: nothing is told any more.
+  private(set) var callbacks: selvage_host
 
   init(_ callbacks: selvage_host) {
     self.callbacks = callbacks
@@ -120,15 +120,16 @@ final class Embedding {
   /// At most 256 rectangles of a region: more than any window has places at its edges.
   private func rects(of resource: OpaquePointer) -> [SurfaceRect]? {
     guard let function = callbacks.region_rects else { return nil }
-    var rects = [selvage_rect](repeating: selvage_rect(), count: Self.mostRects)
-    var count = 0
-    rects.withUnsafeMutableBufferPointer { buffer in
+    var rects: [SurfaceRect] = []
+    withUnsafeTemporaryAllocation(of: selvage_rect.self, capacity: Self.mostRects) { buffer in
+      buffer.initialize(repeating: selvage_rect())
       guard let start = buffer.baseAddress else { return }
-      count = Int(clamping: function(callbacks.user_data, resource, start, buffer.count))
+      let count = Int(clamping: function(callbacks.user_data, resource, start, buffer.count))
+      for rect in buffer.prefix(count) {
+        rects.append(SurfaceRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height))
+      }
     }
-    return rects.prefix(count).map {
-      SurfaceRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-    }
+    return rects
   }
 
   private static var mostRects: Int { 256 }
@@ -151,9 +152,9 @@ final class Embedding {
   /// Logs at once, past the queue.
   func say(_ culprit: LogEvent.Culprit, _ message: StaticString, detail: Int64 = 0) {
     guard let log = callbacks.log else { return }
-    let line = logLine(message, detail)
-    line.withUnsafeBufferPointer { text in
-      if let start = text.baseAddress { log(callbacks.user_data, selvage_culprit(culprit), start) }
+    TraceText(log: message, detail).bytes.withUnsafeBytes { text in
+      guard let start = text.baseAddress else { return }
+      log(callbacks.user_data, selvage_culprit(culprit), start.assumingMemoryBound(to: CChar.self))
     }
   }
 }

@@ -1,6 +1,6 @@
 import SystemGestures
 
-/// One line of a trace under construction: bytes only, in a buffer that is kept.
+/// One line of a trace or log under construction: bytes only, in a buffer that is kept.
 struct TraceText {
   private(set) var bytes: [UInt8] = []
   /// A pipe takes a line of this size whole; longer ones are cut.
@@ -86,28 +86,30 @@ struct TraceText {
     put(UInt8(ascii: "="))
   }
   @inline(never)
-  private mutating func append(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
+  mutating func append(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
   /// Names come from the host: they stay one word on one line.
   @inline(never)
   private mutating func append(_ text: [UInt8]) {
     for byte in text { put(byte > UInt8(ascii: " ") && byte != 0x7F ? byte : UInt8(ascii: "_")) }
   }
   @inline(never)
-  private mutating func put(_ byte: UInt8) { bytes.append(byte) }
+  mutating func put(_ byte: UInt8) { bytes.append(byte) }
 
-  private mutating func integer(_ value: Int64) {
+  mutating func integer(_ value: Int64) {
     if value < 0 { put(UInt8(ascii: "-")) }
     integer(magnitude: value.magnitude)
   }
 
+  @inline(never)
   private mutating func integer(magnitude: UInt64) {
-    let start = bytes.count
+    var unit: UInt64 = 1
+    while magnitude / unit > 9 { unit &*= 10 }
     var rest = magnitude
-    repeat {
-      bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    while unit > 0 {
+      put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+      unit /= 10
+    }
   }
 
   @inline(never)

@@ -1,5 +1,5 @@
 /// How many active objects of one kind each client has, and how many it may have.
-struct ClientCounts {
+struct ClientCounts: ~Copyable {
   private final class Count {
     var value = 0
   }

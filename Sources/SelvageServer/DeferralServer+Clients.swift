@@ -57,7 +57,8 @@ extension DeferralServer {
     return new
   }
 
-  private func resourceDestroyed(_ object: DeferralResource) {
+  /// Nothing can be sent for it any more.
+  func resourceDestroyed(_ object: DeferralResource) {
     let wasActive = object.isActive
     detach(object)
     forget(object)

@@ -5,13 +5,13 @@ extension DeferralServer {
   /// A `wl_surface` was committed: what its client asked for until now belongs to this commit.
   public func surfaceCommitted(_ surface: OpaquePointer) {
     guard let deferrals = surfaces[key(of: surface)] else { return }
-    for object in deferrals.objects { object.latch() }
+    for index in deferrals.objects.indices { deferrals.objects[index].latch() }
   }
 
   /// The commits of a `wl_surface` so far are applied: at once, or with its parent for a synchronized subsurface.
   public func surfaceApplied(_ surface: OpaquePointer) {
     guard let deferrals = surfaces[key(of: surface)] else { return }
-    for object in deferrals.objects where object.isActive {
+    for object in deferrals.objects.copy where object.isActive {
       guard let id = object.id, let request = object.applyLatched() else { continue }
       backend?.apply(request, to: id)
     }
@@ -21,7 +21,7 @@ extension DeferralServer {
   /// their resources says it earlier.
   public func surfaceDestroyed(_ surface: OpaquePointer) {
     guard let deferrals = surfaces[key(of: surface)] else { return }
-    for object in deferrals.objects { retire(object, closingAt: nil) }
+    for object in deferrals.objects.copy { retire(object, closingAt: nil) }
   }
 
   /// A seat is gone at `time` (microseconds); its objects become inert.

@@ -45,12 +45,7 @@ public final class DeferralServer {
   /// libwayland frees the global; clients that are still connected can be sent nothing from here on.
   private func displayDestroyed() {
     global = nil
-    for object in objects.values {
-      let wasActive = object.isActive
-      detach(object)
-      forget(object)
-      if wasActive, let id = object.id { backend?.destroy(id) }
-    }
+    for object in objects.values { resourceDestroyed(object) }
   }
 }
 

@@ -31,7 +31,7 @@ final class GestureResource {
   private(set) var gestures: GesturesResource?
   private(set) var number: RecognizerID?
   private(set) var isDenied = false
-  private var running: [Running] = []
+  private var running = List<Running>()
 
   init(server: GestureServer, resource: OpaquePointer) {
     self.server = server
@@ -46,7 +46,7 @@ final class GestureResource {
   func detach() {
     gestures = nil
     number = nil
-    running = []
+    running.removeAll()
   }
 
   func deny(_ reason: GestureDenial) {
@@ -63,8 +63,8 @@ extension GestureResource {
     switch event.kind {
     case .began(let fingers, _): begin(event, time, fingers)
     case .point(let id):
-      if let run = running.last(where: { $0.attempt == event.attempt }) {
-        selvage_gesture_v1_send_point(resource, run.gesture, id)
+      if let index = index(of: event.attempt) {
+        selvage_gesture_v1_send_point(resource, running[index].gesture, id)
       }
     case .changed(let change): keep(change, event, time)
     case .velocity: velocity(event)
@@ -82,7 +82,7 @@ extension GestureResource {
   /// Ends what runs. True when anything was told.
   func close(at time: UInt64, _ reason: GestureEnd) -> Bool {
     let isTold = running.contains { $0.hasBegun }
-    while let run = running.first { end(run.attempt, wireTime(time), reason) }
+    while !running.isEmpty { end(running[0].attempt, wireTime(time), reason) }
     return isTold
   }
 
@@ -134,7 +134,8 @@ extension GestureResource {
   private func end(_ attempt: UInt8, _ time: UInt32, _ reason: GestureEnd?) {
     guard let index = index(of: attempt) else { return }
     flush(index)
-    let run = running.remove(at: index)
+    let run = running[index]
+    running.remove(at: index)
     // Of a flick that was not told after all there is only a velocity.
     guard run.hasBegun else { return }
     selvage_gesture_v1_send_end(resource, time, run.gesture, reason == nil ? 0 : 1, reason?.rawValue ?? 0)
@@ -142,9 +143,11 @@ extension GestureResource {
 
   private func recognized(_ event: ClientGestureEvent, _ time: UInt32, _ fingers: Int, _ count: Int) {
     guard let gestures else { return }
-    let known = index(of: event.attempt).map { running.remove(at: $0).gesture }
+    let known = index(of: event.attempt)
+    let gesture = known.map { running[$0].gesture } ?? gestures.nextGesture()
+    if let known { running.remove(at: known) }
     selvage_gesture_v1_send_recognized(
-      resource, event.serial, time, known ?? gestures.nextGesture(), wireDevice(event.device),
+      resource, event.serial, time, gesture, wireDevice(event.device),
       UInt32(clamping: fingers), UInt32(clamping: count), wireFixed(event.local.x), wireFixed(event.local.y))
   }
 

@@ -61,7 +61,7 @@ extension GestureServer {
   /// surfaces end earlier than their resources says it earlier.
   public func surfaceDestroyed(_ surface: OpaquePointer, at time: UInt64) {
     guard let gestures = surfaces[key(of: surface)] else { return }
-    for object in gestures.objects { retire(object, at: time, .surface, denying: nil) }
+    for object in gestures.objects.copy { retire(object, at: time, .surface, denying: nil) }
   }
 
   /// A seat is gone at `time` (microseconds); its objects become inert.

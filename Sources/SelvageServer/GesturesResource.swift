@@ -23,7 +23,7 @@ final class GesturesResource: SurfaceObject {
   let seat: SeatID?
   private(set) var life: Life
   /// By the number that the backend gave.
-  private var gestures: [GestureResource?] = []
+  private var gestures = List<GestureResource?>()
   private var lastGesture: UInt32 = 0
 
   init(
@@ -47,8 +47,8 @@ final class GesturesResource: SurfaceObject {
   /// From now on the client's requests do nothing, nor do its gestures.
   func becomeInert(_ denial: GestureDenial?) {
     if isActive { life = .inert(denial) }
-    for gesture in gestures { gesture?.detach() }
-    gestures = []
+    for index in gestures.indices { gestures[index]?.detach() }
+    gestures.removeAll()
   }
 
   /// A number for a gesture that begins.
@@ -108,16 +108,16 @@ extension GesturesResource {
   }
 
   func frame() {
-    for gesture in gestures { gesture?.flush() }
+    for index in gestures.indices { gestures[index]?.flush() }
     selvage_surface_gestures_v1_send_frame(resource)
   }
 
   /// Ends what runs, then says that nothing is served any more.
   func close(at time: UInt64, _ reason: GestureEnd, denying denial: GestureDenial?) {
     var isTold = false
-    for gesture in gestures { if gesture?.close(at: time, reason) == true { isTold = true } }
+    for index in gestures.indices where gestures[index]?.close(at: time, reason) == true { isTold = true }
     if isTold { selvage_surface_gestures_v1_send_frame(resource) }
     guard let denial else { return }
-    for gesture in gestures { gesture?.deny(denial) }
+    for index in gestures.indices { gestures[index]?.deny(denial) }
   }
 }

@@ -27,7 +27,7 @@ extension ShellServer {
     let new = ShellGroup(context)
     guard new != group else { return }
     group = new
-    for object in objects { object.send(new, context) }
+    for object in objects.copy { object.send(new, context) }
   }
 }
 

@@ -13,7 +13,7 @@ final class ShellResource {
   private(set) var seat: SeatID?
   var clientListener: DestroyListener?
   /// The gestures that began for it and have not ended, with what it was told that lifting would do.
-  private var gestures: [(number: UInt32, stage: Action)] = []
+  private var gestures = List<(number: UInt32, stage: Action)>()
 
   init(server: ShellServer, resource: OpaquePointer, client: OpaquePointer, seat: SeatID?) {
     self.server = server
@@ -30,9 +30,11 @@ final class ShellResource {
   }
 
   /// Its last events.
-  func close(_ affordances: [ShellServer.Affordance], at time: EventTime) {
-    for gesture in gestures { selvage_shell_v1_send_cancel(resource, gesture.number, wireTime(time.microseconds), 0) }
-    for affordance in affordances where affordance.seat == seat {
+  func close(at time: EventTime) {
+    for index in gestures.indices {
+      selvage_shell_v1_send_cancel(resource, gestures[index].number, wireTime(time.microseconds), 0)
+    }
+    for affordance in server.affordances.copy where affordance.seat == seat {
       hide(affordance.number, .inactive, at: time)
     }
   }
@@ -55,8 +57,8 @@ extension ShellResource {
 
   private func request(_ number: UInt32, _ act: (GestureContext, ShellServer.Affordance) -> Void) {
     guard let seat else { return }
-    let shown = server.affordances.first { $0.number == number && $0.seat == seat }
-    guard let shown else { return }
+    guard let place = server.affordances.firstIndex(where: { $0.number == number && $0.seat == seat }) else { return }
+    let shown = server.affordances[place]
     server.within { act($0, shown) }
   }
 

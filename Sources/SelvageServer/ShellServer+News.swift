@@ -7,7 +7,7 @@ extension ShellServer {
     guard !objects.isEmpty, let context else { return }
     if event.phase == .began { refresh() }
     let distance = context.distance(of: event)
-    for object in objects where object.seat == event.seat {
+    forEach(of: event.seat) { object in
       switch event.phase {
       case .began:
         object.begin(event, context)
@@ -39,33 +39,30 @@ extension ShellServer {
     let shown = Affordance(
       number: lastAffordance, output: event.output, seat: event.seat, edge: event.edge, time: .open)
     affordances.append(shown)
-    for object in objects where object.seat == event.seat { object.show(shown, at: event.time) }
+    forEach(of: event.seat) { $0.show(shown, at: event.time) }
   }
 
   private func setTime(_ time: Affordance.Time, at place: Int, _ event: AffordanceEvent) {
     affordances[place].time = time
     let shown = affordances[place]
-    for object in objects where object.seat == event.seat { object.sendTime(of: shown, at: event.time) }
+    forEach(of: event.seat) { $0.sendTime(of: shown, at: event.time) }
   }
 
   private func hide(_ reason: HideReason, at place: Int, _ event: AffordanceEvent) {
-    let number = affordances.remove(at: place).number
-    for object in objects where object.seat == event.seat { object.hide(number, reason, at: event.time) }
+    let number = affordances[place].number
+    affordances.remove(at: place)
+    forEach(of: event.seat) { $0.hide(number, reason, at: event.time) }
   }
 
   public func indicator(_ mode: IndicatorMode, on output: OutputID) {
-    var told: [OpaquePointer] = []
-    for object in objects where !told.contains(object.client) {
-      told.append(object.client)
-      tell(mode, output, object.client)
-    }
+    forEachClient { tell(mode, output, $0.client) }
   }
 
   /// Each of its objects hears of each `wl_output` that it has.
   private func tell(_ mode: IndicatorMode, _ output: OutputID, _ client: OpaquePointer) {
     walkOutputs(of: client) { resource, its in
       guard its == output else { return true }
-      for object in objects where object.client == client { object.indicator(mode, on: resource) }
+      for object in objects.copy where object.client == client { object.indicator(mode, on: resource) }
       return true
     }
   }
@@ -73,14 +70,13 @@ extension ShellServer {
   /// A right click is between an app and its person.
   public func action(_ event: ActionEvent) {
     guard let context, event.action != .rightClick else { return }
-    var told: [OpaquePointer] = []
-    for object in objects {
-      if let seat = event.seat {
-        if object.seat == seat { object.carryOut(event, context) }
-      } else if !told.contains(object.client) {
-        told.append(object.client)
-        object.carryOut(event, context)
-      }
-    }
+    guard let seat = event.seat else { return forEachClient { $0.carryOut(event, context) } }
+    forEach(of: seat) { $0.carryOut(event, context) }
+  }
+
+  /// The first object of each client.
+  private func forEachClient(_ body: (ShellResource) -> Void) {
+    let all = objects.copy
+    for object in all where all.first(where: { $0.client == object.client }) === object { body(object) }
   }
 }

@@ -33,8 +33,8 @@ public final class ShellServer {
   private var host: (any ShellHost)?
   private var global: ServedGlobal?
   /// In the order in which they were made.
-  var objects: [ShellResource] = []
-  var affordances: [Affordance] = []
+  var objects = List<ShellResource>()
+  var affordances = List<Affordance>()
   var lastAffordance: UInt32 = 0
   /// What every object was told last.
   var group = ShellGroup()
@@ -71,14 +71,14 @@ public final class ShellServer {
 
   /// A seat is gone, whether or not the context was told already; its objects become inert.
   public func seatGone(_ seat: SeatID, at time: EventTime) {
-    for object in objects where object.seat == seat { retire(object, at: time) }
+    forEach(of: seat) { retire($0, at: time) }
   }
 
   /// Withdraws the global, closes what clients have open, makes every object inert, and lets go of context and host. Once
   /// more does no harm. Not to be called from one of the context's callbacks.
   public func finish(at time: EventTime) {
     if global?.withdraw() == true {
-      for object in objects { retire(object, at: time) }
+      for object in objects.copy { retire(object, at: time) }
     }
     _ = access.finish()
     host = nil
@@ -87,12 +87,24 @@ public final class ShellServer {
   /// libwayland frees the global; clients that are still connected can be sent nothing from here on.
   private func displayDestroyed() {
     global = nil
-    for object in objects { forget(object) }
+    for object in objects.copy { forget(object) }
+  }
+
+  /// The objects of one seat, whatever becomes of them meanwhile.
+  @inline(never)
+  func forEach(of seat: SeatID, _ body: (ShellResource) -> Void) {
+    var index = 0
+    while index < objects.count {
+      let object = objects[index]
+      if object.seat == seat { body(object) }
+      // Else the next one has its place.
+      if index < objects.count, objects[index] === object { index += 1 }
+    }
   }
 
   /// Makes an object inert, telling its client what ends with it.
   private func retire(_ object: ShellResource, at time: EventTime) {
-    object.close(affordances, at: time)
+    object.close(at: time)
     forget(object)
   }
 
@@ -127,7 +139,7 @@ extension ShellServer {
 
   func getShell(_ client: OpaquePointer, manager: OpaquePointer, id: UInt32, seat: OpaquePointer) {
     let seatID = access.seat(of: seat)
-    for object in objects where object.client == client && object.seat == seatID {
+    if objects.contains(where: { $0.client == client && $0.seat == seatID }) {
       let code = SELVAGE_SHELL_MANAGER_V1_ERROR_ALREADY_EXISTS.rawValue
       let message: StaticString = "destroy the shell object that this client has for the seat first, on wl_seat"
       return postError(manager, code, message, about: wl_resource_get_id(seat))
@@ -154,7 +166,7 @@ extension ShellServer {
       object.indicator(context.indicator(on: output), on: resource)
       return true
     }
-    for affordance in affordances where affordance.seat == seat { object.show(affordance, at: context.now) }
+    for affordance in affordances.copy where affordance.seat == seat { object.show(affordance, at: context.now) }
   }
 }
 

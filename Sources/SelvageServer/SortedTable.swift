@@ -1,11 +1,13 @@
+import SystemGestures
+
 /// Objects by number, in the order of the numbers: the same order in every run, found in logarithmic time.
-struct SortedTable<Value: AnyObject> {
-  private var entries: [(key: UInt64, value: Value)] = []
+struct SortedTable<Value: AnyObject>: ~Copyable {
+  private var entries = List<(key: UInt64, value: Value)>()
 
   var isEmpty: Bool { entries.isEmpty }
 
   /// A copy, so that whoever goes through it may change the table.
-  var values: [Value] { entries.map { $0.value } }
+  var values: [Value] { entries.copy.map { $0.value } }
 
   subscript(key: UInt64) -> Value? {
     get {

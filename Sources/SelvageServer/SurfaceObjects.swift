@@ -18,7 +18,7 @@ struct ObjectRequest {
 /// The active objects of one kind that one `wl_surface` has, at most one for each seat.
 final class SurfaceObjects<Object: SurfaceObject> {
   let resource: OpaquePointer
-  private(set) var objects: [Object] = []
+  private(set) var objects = List<Object>()
   private var listener: DestroyListener?
 
   /// `onDestroy` is called once, when the surface is destroyed before `finish`.
@@ -27,7 +27,7 @@ final class SurfaceObjects<Object: SurfaceObject> {
     listener = .onDestroy(ofResource: resource, onDestroy)
   }
 
-  func object(for seat: SeatID) -> Object? { objects.first { $0.seat == seat } }
+  func object(for seat: SeatID) -> Object? { objects.firstIndex { $0.seat == seat }.map { objects[$0] } }
 
   func add(_ object: Object) { objects.append(object) }
 

@@ -51,33 +51,21 @@ private struct BindingDraft {
   var whileLocked = false
 
   init(_ text: [UInt8]) throws(BindingError) {
-    var isFirst = true
-    for word in Self.words(text) {
-      if isFirst {
-        guard let named = Device.Kind(named: Array(word)) else {
-          throw .init(reason: .unknownDevice, offset: word.startIndex)
-        }
-        device = named
-      } else {
-        try take(word)
-      }
-      isFirst = false
+    guard var word = text.part(from: 0, to: UInt8(ascii: " ")) else { throw .init(reason: .unknownDevice, offset: 0) }
+    guard let named = Device.Kind(named: text.bytes(word)) else {
+      throw .init(reason: .unknownDevice, offset: word.lowerBound)
     }
-    guard !isFirst else { throw .init(reason: .unknownDevice, offset: 0) }
+    device = named
+    while let next = text.part(from: word.upperBound, to: UInt8(ascii: " ")) {
+      word = Self.isCommand(text.bytes(next)) ? next.lowerBound..<text.count : next
+      try take(text.bytes(word), at: word.lowerBound)
+    }
     if let reason = try complete() { throw .init(reason: reason, offset: text.count) }
   }
 
   /// A command takes the rest of the text: it has arguments.
-  private static func words(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
-    var words: [ArraySlice<UInt8>] = []
-    for word in text.parts(separatedBy: UInt8(ascii: " ")) {
-      if "action=exec:" == Array(word.prefix(12)) || "action=sh:" == Array(word.prefix(10)) {
-        words.append(text[word.startIndex...])
-        break
-      }
-      words.append(word)
-    }
-    return words
+  private static func isCommand(_ word: [UInt8]) -> Bool {
+    word.begins(with: "action=exec:") || word.begins(with: "action=sh:")
   }
 
   /// What is wrong with all of it together.
@@ -96,16 +84,16 @@ private struct BindingDraft {
     return action.isEmpty ? .needsAction : nil
   }
 
-  private mutating func take(_ word: ArraySlice<UInt8>) throws(BindingError) {
-    if "when-locked" == Array(word) {
+  private mutating func take(_ word: [UInt8], at offset: Int) throws(BindingError) {
+    if "when-locked" == word {
       whileLocked = true
       return
     }
     guard let equals = word.firstIndex(of: UInt8(ascii: "=")) else {
-      throw .init(reason: .unknownWord, offset: word.startIndex)
+      throw .init(reason: .unknownWord, offset: offset)
     }
-    guard try set(Array(word[..<equals]), Array(word[(equals + 1)...]), word.startIndex) else {
-      throw .init(reason: .unknownValue, offset: word.startIndex)
+    guard try set(word.bytes(0..<equals), word.bytes(equals + 1..<word.count), offset) else {
+      throw .init(reason: .unknownValue, offset: offset)
     }
   }
 
@@ -134,74 +122,5 @@ private struct BindingDraft {
     guard self.movement == nil else { throw .init(reason: .needsOneMovement, offset: offset) }
     self.movement = movement
     return movement != nil
-  }
-}
-
-extension Device.Kind {
-  fileprivate init?(named name: [UInt8]) {
-    switch name {
-    case "touchscreen": self = .touchscreen
-    case "touchpad": self = .touchpad
-    default: return nil
-    }
-  }
-}
-
-extension SwipeDirection {
-  fileprivate init?(named name: [UInt8]) {
-    switch name {
-    case "left": self = .left
-    case "right": self = .right
-    case "up": self = .up
-    case "down": self = .down
-    case "horizontal": self = .horizontal
-    case "vertical": self = .vertical
-    default: return nil
-    }
-  }
-}
-
-extension PinchDirection {
-  fileprivate init?(named name: [UInt8]) {
-    switch name {
-    case "in": self = .inward
-    case "out": self = .outward
-    default: return nil
-    }
-  }
-}
-
-extension Edge {
-  init?(named name: [UInt8]) {
-    switch name {
-    case "bottom": self = .bottom
-    case "top": self = .top
-    case "left": self = .left
-    case "right": self = .right
-    default: return nil
-    }
-  }
-}
-
-extension Corner {
-  fileprivate init?(named name: [UInt8]) {
-    switch name {
-    case "top-left": self = .topLeft
-    case "top-right": self = .topRight
-    case "bottom-left": self = .bottomLeft
-    case "bottom-right": self = .bottomRight
-    default: return nil
-    }
-  }
-}
-
-extension EdgePart {
-  fileprivate init?(named name: [UInt8]) {
-    switch name {
-    case "first": self = .first
-    case "middle": self = .middle
-    case "last": self = .last
-    default: return nil
-    }
   }
 }

@@ -198,6 +198,7 @@ public struct Bindings: Sendable {
     find(.pinch(way), on: device, fingers: fingers, locked: locked)
   }
 
+  @inline(never)
   private func find(
     _ movement: Binding.Movement, on device: Device.Kind, fingers: UInt8, locked: Bool
   ) -> Binding? {

@@ -9,11 +9,11 @@ struct ClientGestures: ~Copyable {
   /// Those of the protocol by their `wl_surface`.
   private var keys = KeyIndex()
   /// By the place of the surface in its table: the first of those that are for it, or for one that had this place before.
-  private var heads: [SurfaceGestures?] = []
+  private var heads = List<SurfaceGestures?>()
   /// Those that have touches, deadlines or something to tell, in the order in which they subscribed.
-  private(set) var awake: [SurfaceGestures] = []
+  private(set) var awake = List<SurfaceGestures>()
   /// The device that a finger came from and its seat, by the device's index.
-  private var sources: [(device: DeviceID, seat: SeatID)?] = []
+  private var sources = List<(device: DeviceID, seat: SeatID)?>()
   /// Who was told that a gesture of a touchpad begins: they are told its end, wherever their surface is by then.
   var pads: [(device: DeviceID, gestures: GesturesID, recognizer: RecognizerID)] = []
   /// When the first recognizer has something to do by itself.
@@ -110,7 +110,7 @@ struct ClientGestures: ~Copyable {
 
   /// The client is gone: nobody is left to be told of any end.
   mutating func forget(_ client: ClientKey) {
-    for gestures in awake where gestures.client == client { gestures.abandon() }
+    for index in awake.indices where awake[index].client == client { awake[index].abandon() }
     for index in pads.indices.reversed() where table[pads[index].gestures]?.client == client { pads.remove(at: index) }
     for id in table.handles {
       if let gestures = table[id], gestures.surface.rawValue != 0, gestures.client == client { leave(gestures) }
@@ -153,19 +153,19 @@ struct ClientGestures: ~Copyable {
       if kept != index { awake.swapAt(kept, index) }
       kept += 1
     }
-    if kept < awake.count { awake.removeLast(awake.count - kept) }
+    while awake.count > kept { awake.remove(at: awake.count - 1) }
   }
 
   private mutating func updateDeadline() {
     deadline = .never
-    for gestures in awake { deadline = min(deadline, gestures.deadline) }
+    for index in awake.indices { deadline = min(deadline, awake[index].deadline) }
   }
 
   // MARK: Input
 
   /// An event that the client of `gestures` got.
   mutating func take(
-    _ event: Delivery, for gestures: SurfaceGestures, on size: Size, barred: UInt16 = 0, serial: UInt32 = 0
+    _ event: Delivery, for gestures: SurfaceGestures, on size: Size, barred: UInt16, serial: UInt32
   ) {
     wake(gestures)
     let touch = TouchKey(event.device, event.slot)
@@ -183,14 +183,14 @@ struct ClientGestures: ~Copyable {
 
   /// The client got its `wl_touch.frame`.
   mutating func closeFrame(_ event: ClientEvent) {
-    for gestures in awake where gestures.client == event.client { gestures.closeFrame(at: event.time) }
+    for index in awake.indices where awake[index].client == event.client { awake[index].closeFrame(at: event.time) }
     updateDeadline()
   }
 
   /// Fires the recognizers that are due first, those of surfaces that subscribed earlier before others.
   mutating func fireFirst() {
     let time = deadline
-    for gestures in awake { gestures.fire(at: time) }
+    for index in awake.indices { awake[index].fire(at: time) }
     updateDeadline()
   }
 
@@ -198,7 +198,7 @@ struct ClientGestures: ~Copyable {
 
   /// One that has something to tell.
   func nextTelling() -> SurfaceGestures? {
-    for gestures in awake where gestures.hasEvents { return gestures }
+    for index in awake.indices where awake[index].hasEvents { return awake[index] }
     return nil
   }
 
@@ -208,14 +208,14 @@ struct ClientGestures: ~Copyable {
   mutating func end(_ step: ClientGestureStep) {
     switch step {
     case .endClient(let event, let reason):
-      for gestures in awake where gestures.client == event.client {
-        gestures.lose(reason, at: event.time) { source(of: $0)?.seat == event.seat }
+      for index in awake.indices where awake[index].client == event.client {
+        awake[index].lose(reason, at: event.time) { source(of: $0)?.seat == event.seat }
       }
     case .endSurface(let surface, let reason, let time):
-      for gestures in awake where gestures.surface == surface { gestures.cancel(reason, at: time) }
+      for index in awake.indices where awake[index].surface == surface { awake[index].cancel(reason, at: time) }
     // A tap that only waits would be told while the session is locked.
-    case .endAll(.lock, let time): for gestures in awake { gestures.cancel(.lock, at: time) }
-    case .endAll(let reason, let time): for gestures in awake { gestures.lose(reason, at: time) { _ in true } }
+    case .endAll(.lock, let time): for index in awake.indices { awake[index].cancel(.lock, at: time) }
+    case .endAll(let reason, let time): for index in awake.indices { awake[index].lose(reason, at: time) { _ in true } }
     case .endSubscriptions(let time):
       for id in table.handles { table[id]?.end(at: time) }
     case .settle: break

@@ -12,7 +12,8 @@ public enum Edge: UInt8, Sendable {
   @inlinable public static var all: InlineArray<4, Edge> { [.bottom, .top, .left, .right] }
 
   /// How far `movement` leads into the screen from this edge; negative when it leads out.
-  @inlinable public func inward(_ movement: Vector) -> Millimetres {
+  @inline(never)
+  public func inward(_ movement: Vector) -> Millimetres {
     switch self {
     case .bottom: -movement.dy
     case .top: movement.dy
@@ -22,14 +23,16 @@ public enum Edge: UInt8, Sendable {
   }
 
   /// How far `movement` leads along this edge, without its sign.
-  @inlinable public func lateral(_ movement: Vector) -> Millimetres {
+  @inline(never)
+  public func lateral(_ movement: Vector) -> Millimetres {
     switch self {
     case .bottom, .top: movement.dx.magnitude
     case .left, .right: movement.dy.magnitude
     }
   }
 
-  @inlinable public func inward(_ velocity: Velocity) -> MillimetresPerSecond {
+  @inline(never)
+  public func inward(_ velocity: Velocity) -> MillimetresPerSecond {
     switch self {
     case .bottom: -velocity.dy
     case .top: velocity.dy

@@ -17,15 +17,19 @@ struct EdgeSamples: Equatable {
   /// it meets the surface, so that a window that begins or ends between two looks loses nothing.
   func open(for surface: SurfaceID, _ geometry: Surface.Geometry) -> [Stretch] {
     guard cells > 0 else { return [.whole] }
-    let looks = (0..<cells).map { isOnTop($0, surface, geometry) }
     // Beyond the first and the last look that meets it, it is what it is there.
-    guard var isOpen = looks.first(where: { $0 != nil }) ?? nil else { return [] }
+    guard var isOpen = firstLook(surface, geometry) else { return [] }
     var open: [Stretch] = []
     for cell in 0..<cells {
-      isOpen = looks[cell] ?? isOpen
+      isOpen = isOnTop(cell, surface, geometry) ?? isOpen
       if isOpen { open.append(from: Double(cell) / Double(cells), to: Double(cell + 1) / Double(cells)) }
     }
     return open
+  }
+
+  private func firstLook(_ surface: SurfaceID, _ geometry: Surface.Geometry) -> Bool? {
+    for cell in 0..<cells { if let look = isOnTop(cell, surface, geometry) { return look } }
+    return nil
   }
 
   /// Nil where the surface is not looked at.

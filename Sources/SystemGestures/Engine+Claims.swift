@@ -103,6 +103,7 @@ extension Engine {
     if isExplaining { trace(.failed(touch.id, slot: touch.slot, edges, failure, at: now)) }
   }
 
+  @inline(never)
   mutating func trace(_ event: TraceEvent) { effects.emit(.log, .trace(event)) }
 
   /// A candidate moved far enough.
@@ -160,6 +161,7 @@ extension Engine {
     }
   }
 
+  @inline(never)
   private mutating func affordance(_ kind: AffordanceEvent.Kind, _ edge: Edge, _ place: Int) {
     let event = AffordanceEvent(
       output: places[place].output, seat: places[place].seat, edge: edge, time: now, kind: kind)

@@ -80,6 +80,7 @@ extension Engine {
     return notePlay(of: id)
   }
 
+  @inline(never)
   mutating func setDeferral(_ id: DeferralID, _ request: DeferralObject.Request, _ verdict: HostVerdict) {
     guard let old = deferrals[id] else { return stale("deferral: gone") }
     guard old.request != request || old.verdict != verdict else { return }

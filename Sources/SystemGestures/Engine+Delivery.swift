@@ -19,7 +19,7 @@ extension Engine {
     while number < gestures.count {
       let id = gestures[number].id
       // Those of several fingers are ended by their hands.
-      if gestures[number].edge != nil, let index = liftedFinger(of: id) { finish(id, touches[index]) }
+      if gestures[number].edge != nil, let index = liftedFinger(of: id) { finish(id, index) }
       if number < gestures.count, gestures[number].id == id { number += 1 }
     }
   }

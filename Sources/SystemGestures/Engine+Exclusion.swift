@@ -10,13 +10,18 @@ extension Engine {
     }
   }
 
+  @inline(never)
   private mutating func grants(_ edge: Edge, _ place: Int, _ samples: EdgeSamples) -> [ExclusionGrant] {
     guard bindings.edges.contains(edge), let glass = glass(of: places[place].output) else { return [] }
     var wishes = wishes(edge, place, samples, glass)
     if wishes.isEmpty { return [] }
     var budget = ExclusionBudget(
       edge, of: glass.size, depth: zoneDepth(glass, edge), most: tuning.exclusionBudget)
-    while !wishes.isEmpty { budget.grant(wishes.remove(at: topmost(wishes, samples))) }
+    while !wishes.isEmpty {
+      let next = topmost(wishes, samples)
+      budget.grant(wishes[next])
+      wishes.remove(at: next)
+    }
     return budget.grants
   }
 
@@ -24,13 +29,15 @@ extension Engine {
   private static let mostWishes = 32
 
   /// What is asked by windows that can be seen at this edge: the active one first, then the one told of last.
-  private mutating func wishes(_ edge: Edge, _ place: Int, _ samples: EdgeSamples, _ glass: Glass) -> [ExclusionWish] {
+  private mutating func wishes(_ edge: Edge, _ place: Int, _ samples: EdgeSamples, _ glass: Glass) -> List<
+    ExclusionWish
+  > {
     var asking: [DeferralID] = []
     for index in inPlay.indices where mayExclude(inPlay[index], place) { asking.append(inPlay[index]) }
-    if asking.isEmpty { return [] }
+    var wishes = List<ExclusionWish>()
+    if asking.isEmpty { return wishes }
     asking.order { precedence($0) > precedence($1) }
     let bound = boundStretches(edge, glass)
-    var wishes: [ExclusionWish] = []
     for id in asking where wishes.count < Self.mostWishes {
       guard let object = deferrals[id], let surface = object.surface,
         let geometry = surfaces[surface]?.state.geometry, geometry.isUsable
@@ -63,10 +70,12 @@ extension Engine {
   }
 
   /// The first that none of the others lies over.
-  private mutating func topmost(_ wishes: [ExclusionWish], _ samples: EdgeSamples) -> Int {
-    wishes.indices.first { lower in
-      !wishes.indices.contains { $0 != lower && samples.shows(wishes[$0], above: wishes[lower]) }
-    } ?? 0
+  private mutating func topmost(_ wishes: borrowing List<ExclusionWish>, _ samples: EdgeSamples) -> Int {
+    for lower in wishes.indices
+    where !wishes.contains(where: { $0.surface != wishes[lower].surface && samples.shows($0, above: wishes[lower]) }) {
+      return lower
+    }
+    return 0
   }
 
   /// Where an edge does anything by itself: bound corners come before their edges, and keep their legs.

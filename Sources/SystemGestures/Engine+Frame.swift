@@ -117,10 +117,10 @@ extension Engine {
       id: TouchID(rawValue: lastTouch), slot: event.slot, device: event.device, seat: mapping.seat,
       client: surface.flatMap { surfaces[$0]?.client } ?? .host, surface: surface,
       overKeyboard: surface.map { surfaces[root(of: $0)]?.state.kind == .keyboard } ?? false,
-      place: mapping.kind == .touchscreen ? mapping.place : nil, output: mapping.output, glass: mapping.glass,
-      downTime: event.time, start: clamped, point: clamped, time: event.time,
-      position: event.position, shape: event.shape,
-      filter: JumpFilter(start: clamped, at: event.time), owner: surface == nil ? .dead : .client)
+      owner: surface == nil ? .dead : .client, place: mapping.kind == .touchscreen ? mapping.place : nil,
+      time: event.time, output: mapping.output, glass: mapping.glass, downTime: event.time, start: clamped,
+      point: clamped, position: event.position, shape: event.shape,
+      filter: JumpFilter(start: clamped, at: event.time))
     touch.velocity.add(clamped, at: event.time, by: tuning.recognizers.motion)
     return touch
   }

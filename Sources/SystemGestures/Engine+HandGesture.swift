@@ -148,6 +148,7 @@ extension Engine {
   // MARK: Losses
 
   /// A finger counts no more while the others are watched.
+  @inline(never)
   mutating func leaveHand(_ index: Int) {
     guard touches[index].hand >= 0, let hand = handIndex(touches[index].device) else { return }
     hands[hand].fingers[Int(touches[index].hand)].isUsed = false

@@ -24,6 +24,7 @@ extension Engine {
     return !tuning.multiDeny.edges(for: appID).isEmpty
   }
 
+  @inline(never)
   private mutating func mayJoin(_ index: Int) -> Bool {
     countsForHand(index) && !touches[index].isLifted && !keepsFingers(index)
   }

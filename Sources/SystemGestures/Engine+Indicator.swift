@@ -14,7 +14,7 @@ extension Engine {
   }
 
   mutating func indicatorMode(_ output: OutputID) -> IndicatorMode {
-    for entry in indicators where entry.output == output { return entry.mode }
+    for index in indicators.indices where indicators[index].output == output { return indicators[index].mode }
     return .normal
   }
 

@@ -57,6 +57,7 @@ extension Engine {
     for index in places.indices where places[index].isLive && places[index].output == output { losePlace(index) }
   }
 
+  @inline(never)
   mutating func losePlace(_ index: Int) {
     loseTouchesButKeepThem(.output, .at(index))
     for edge in Edges.all.list { apply(.placeLost, to: edge, of: index) }

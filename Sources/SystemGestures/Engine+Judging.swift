@@ -43,10 +43,11 @@ extension Engine {
     var edges = Edges.none
     var nearest = Millimetres(.infinity)
     for edge in candidate.edges.list {
-      let touch = touches[index]
-      let depth = edge.depth(of: touch.start, in: touch.glass.size) - tuning.inset[Int(edge.rawValue)]
+      let depth =
+        edge.depth(of: touches[index].start, in: touches[index].glass.size) - tuning.inset[Int(edge.rawValue)]
+      let way = touches[index].movement
       let before = tuning.recognizers.edgeLook.depth(
-        by: sight, touch.movement, over: took, touch.velocity, along: edge.direction, from: depth)
+        by: sight, way, over: took, &touches[index].velocity, along: edge.direction, from: depth)
       if before <= .zero { edges.insert(Edges(edge)) }
       nearest = min(nearest, before)
     }
@@ -64,6 +65,7 @@ extension Engine {
     fail(index, Failure(.startedInside, depth, limit: .zero))
   }
 
+  @inline(never)
   mutating func judge(_ index: Int) {
     guard let candidate = touches[index].candidate, !candidate.isProvisional else { return }
     if candidate.isCorner, candidate.corner == nil, candidate.edges.count > 1, candidate.armed == nil {

@@ -3,6 +3,7 @@ import GestureRecognition
 /// Where the gestures of touchpads change hands, and what their owners get.
 extension Engine {
   /// Moves the ownership of a gesture and carries out what follows.
+  @inline(never)
   mutating func stepPad(_ index: Int, _ event: TouchpadOwnership.Event) {
     let old = pads[index].owner
     switch TouchpadOwnership.step(old, event) {

@@ -25,15 +25,17 @@ extension Engine {
   }
 
   /// The one under the pointer; it may be gone.
-  private func output(of index: Int) -> OutputID? { pads[index].output.flatMap { outputs.contains($0) ? $0 : nil } }
+  private mutating func output(of index: Int) -> OutputID? {
+    pads[index].output.flatMap { outputs.contains($0) ? $0 : nil }
+  }
 
+  @inline(never)
   mutating func emitRun(_ index: Int, _ phase: SystemGestureEvent.Phase) {
     guard let run = pads[index].run else { return }
-    let pad = pads[index]
     let event = SystemGestureEvent(
       phase: phase, gesture: run.id, device: .touchpad, action: run.action, stage: run.action, movement: run.movement,
-      fingers: pad.fingers, output: output(of: index), seat: pad.seat, time: now, position: Point(0, 0),
-      progress: pad.progress(run, tuning), velocity: pad.speed(run, tuning))
+      fingers: pads[index].fingers, output: output(of: index), seat: pads[index].seat, time: now, position: Point(0, 0),
+      progress: pads[index].progress(run, tuning), velocity: pads[index].speed(run, tuning))
     effects.emit(.systemGestures, .gesture(event))
   }
 }

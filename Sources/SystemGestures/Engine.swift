@@ -5,9 +5,26 @@ import GestureRecognition
 /// Nothing here calls out. The owner drains `effects` when no change is under way, so a host that calls back in finds a
 /// finished state. Not copyable: a copy by accident would cost a reference count for each of its tables.
 struct Engine: ~Copyable {
-  var tuning = Tuning() { didSet { updateFilter() } }
-  /// Settings that wait until no finger is down.
-  var waitingTuning: Tuning?
+  // What is asked most comes first, and what is large last: within 128 bytes of the beginning the code for it is shortest.
+  var now = EventTime.zero
+  /// Oldest first.
+  var touches = List<Touch>(capacity: Engine.mostTouches)
+  var gestures = List<SystemGesture>(capacity: 8)
+  /// What runs on touchpads.
+  var pads = List<Touchpad>()
+  /// At most one for each device; only while three or more fingers are down.
+  var hands = List<Hand>(capacity: 4)
+  var places = List<Place>()
+  /// The edges of the places, four for each.
+  var slots = List<EdgeSlot>()
+  var mappings = List<Mapping>()
+  var surfaces = Table<Surface>()
+  var deferrals = Table<DeferralObject>()
+  var isExplaining = false
+  var isLocked = false
+  var isSuspended = false { didSet { updateFilter() } }
+  var effects = EffectQueue(capacity: Engine.effectCapacity)
+
   /// Zones, deferrals and questions about the scene are only where these have something to do.
   var bindings = Bindings()
   var actionNames = ActionNames()
@@ -15,8 +32,6 @@ struct Engine: ~Copyable {
   var outputs = Table<Output>()
   var seats = Table<Seat>()
   var devices = Table<Device>()
-  var surfaces = Table<Surface>()
-  var deferrals = Table<DeferralObject>()
   /// Surfaces by their `wl_surface`.
   var surfaceKeys = KeyIndex()
   /// Deferral objects by their `wl_surface`, or by their surface where they have none.
@@ -25,25 +40,11 @@ struct Engine: ~Copyable {
   var inPlay = List<DeferralID>()
   /// Surfaces that others depend on: focused ones, keyboards and dialogs that are mapped; oldest place first.
   var inView = List<SurfaceID>()
-  var mappings = List<Mapping>()
-  var places = List<Place>()
-  /// The edges of the places, four for each.
-  var slots = List<EdgeSlot>()
 
-  /// Oldest first.
-  var touches = List<Touch>(capacity: Engine.mostTouches)
-  var gestures = List<SystemGesture>(capacity: 8)
-  /// What runs on touchpads.
-  var pads = List<Touchpad>()
-  /// At most one for each device; only while three or more fingers are down.
-  var hands = List<Hand>(capacity: 4)
   /// Fingers that may become a right click; few, and mostly none.
-  var presses: [Press] = [] { didSet { notePresses() } }
+  var presses = List<Press>(capacity: Engine.mostPresses) { didSet { notePresses() } }
   var pending = List<PendingEvent>(capacity: Engine.mostEvents)
-  var queues = WithheldQueues()
-  var effects = EffectQueue(capacity: Engine.effectCapacity)
 
-  var now = EventTime.zero
   var report: UInt32 = 0
   /// Where the last event of the report found its touch.
   var nextInReport = -1
@@ -53,8 +54,6 @@ struct Engine: ~Copyable {
   var lastTouch: UInt32 = 0
   var lastGesture: UInt32 = 0
   var lastSurface: UInt64 = 0
-  var isLocked = false
-  var isSuspended = false { didSet { updateFilter() } }
   /// Suspended, or with touch accommodation: the one thing that every event is asked.
   var isFiltered = false
   var accommodation = TouchAccommodation() { didSet { updateCalmDeadline() } }
@@ -69,13 +68,16 @@ struct Engine: ~Copyable {
   private(set) var pressDeadline = EventTime.never
   /// The first of those deadlines that do not hang on a touch or gesture: one test for every frame.
   private(set) var calmDeadline = EventTime.never
-  var indicators: [(output: OutputID, mode: IndicatorMode)] = []
-  var counters = Counters()
-  var isExplaining = false
+  var indicators = List<(output: OutputID, mode: IndicatorMode)>()
   /// Some surface wants gestures: its recognizers are told what happens to its touches.
   var hasSubscribers = false
   /// Why touches are being lost, for the gestures of their clients.
   var lossReason = CancelReason.device
+  var counters = Counters()
+  var queues = WithheldQueues()
+  var tuning = Tuning() { didSet { updateFilter() } }
+  /// Settings that wait until no finger is down.
+  var waitingTuning: Tuning?
 
   /// More fingers than any panel reports; a device that claims more loses the rest.
   static let mostTouches = 64
@@ -83,20 +85,17 @@ struct Engine: ~Copyable {
   static let mostEvents = 512
   static let effectCapacity = 512
 
-  init() {
-    presses.reserveCapacity(Self.mostPresses)
-  }
-
   private mutating func updateCalmDeadline() {
     calmDeadline = min(windowDeadline, settleDeadline, accommodation.deadline, pressDeadline)
   }
 
   private mutating func notePresses() {
     pressDeadline = .never
-    for press in presses { pressDeadline = min(pressDeadline, press.due) }
+    for index in presses.indices { pressDeadline = min(pressDeadline, presses[index].due) }
     updateCalmDeadline()
   }
 
+  @inline(never)
   mutating func log(_ culprit: LogEvent.Culprit, _ message: StaticString, _ detail: Int64 = 0) {
     effects.emit(.log, .log(LogEvent(culprit: culprit, message: message, detail: detail)))
   }

@@ -92,12 +92,17 @@ struct ExclusionBudget {
   private mutating func spend(_ along: Stretch) {
     var sum = along
     var new = along.length
-    for other in spent { new -= other.common(with: along).length }
-    rest = max(rest - max(new, 0), 0)
-    for other in spent where other.from <= along.to && other.to >= along.from {
-      sum = Stretch(from: min(sum.from, other.from), to: max(sum.to, other.to))
+    var others: [Stretch] = []
+    for other in spent {
+      new -= other.common(with: along).length
+      if other.from <= along.to && other.to >= along.from {
+        sum = Stretch(from: min(sum.from, other.from), to: max(sum.to, other.to))
+      } else {
+        others.append(other)
+      }
     }
-    spent.removeAll { $0.from <= along.to && $0.to >= along.from }
-    spent.append(sum)
+    rest = max(rest - max(new, 0), 0)
+    others.append(sum)
+    spent = others
   }
 }

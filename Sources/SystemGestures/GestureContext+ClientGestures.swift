@@ -22,11 +22,10 @@ extension GestureContext {
     while let gestures = next {
       next = gestures.next
       guard gestures.counts(event) else { continue }
-      guard event.kind == .down else {
-        clientGestures.take(event, for: gestures, on: size)
-        continue
+      var barred: UInt16 = 0
+      if event.kind == .down {
+        barred = gestures.barred { place(of: event.position, on: output, in: event.surface, host) }
       }
-      let barred = gestures.barred { place(of: event.position, on: output, in: event.surface, host) }
       clientGestures.take(event, for: gestures, on: size, barred: barred, serial: lastSerial)
     }
   }
@@ -94,7 +93,8 @@ extension GestureContext {
   #if !Embedded
     /// Before what comes of them.
     private func explainSteps(_ host: any GestureHost) {
-      for gestures in clientGestures.awake {
+      for index in clientGestures.awake.indices {
+        let gestures = clientGestures.awake[index]
         for step in gestures.takeSteps() {
           let reason = TraceEvent.recognizer(gestures.surface, step, at: step.time)
           host.watch(.trace(reason))

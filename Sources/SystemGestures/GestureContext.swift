@@ -6,15 +6,15 @@ import GestureRecognition
 /// handle is logged as the host's mistake and does nothing. After each call all that it caused has been told to the host,
 /// unless the call came from one of the host's own callbacks: then it is told when that callback has returned.
 public final class GestureContext {
+  private(set) var host: (any GestureHost)?
+  private(set) var isDraining = false
+  /// What the host returned for the last down.
+  private(set) var lastSerial: UInt32 = 0
+  private var published = EventTime.never
   var engine = Engine()
   var outlet = Outlet()
   var padOutlet = TouchpadOutlet()
   var clientGestures = ClientGestures()
-  /// What the host returned for the last down.
-  private(set) var lastSerial: UInt32 = 0
-  private(set) var host: (any GestureHost)?
-  private(set) var isDraining = false
-  private var published = EventTime.never
 
   public init(host: any GestureHost) { self.host = host }
 

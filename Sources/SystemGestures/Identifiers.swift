@@ -106,7 +106,7 @@ struct Table<Thing>: ~Copyable {
 /// The count of a place is odd while it holds a thing and even while it is free.
 struct Rows {
   fileprivate private(set) var generations: [UInt32] = []
-  private var free: [Int] = []
+  private var free: [UInt32] = []
   private(set) var count = 0
 
   /// A place for one more: the handle's raw value.
@@ -117,8 +117,8 @@ struct Rows {
       generations.append(1)
       return Handle<Never>(index: generations.count - 1, generation: 1).rawValue
     }
-    generations[index] &+= 1
-    return Handle<Never>(index: index, generation: generations[index]).rawValue
+    generations[Int(index)] &+= 1
+    return Handle<Never>(index: Int(index), generation: generations[Int(index)]).rawValue
   }
 
   @inline(never)
@@ -126,7 +126,7 @@ struct Rows {
     generations[index] &+= 1
     count -= 1
     // A place whose count is used up is retired, so that no handle ever returns.
-    if generations[index] < .max - 1 { free.append(index) }
+    if generations[index] < .max - 1 { free.append(UInt32(truncatingIfNeeded: index)) }
   }
 
   @inline(__always)

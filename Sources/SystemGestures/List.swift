@@ -4,31 +4,36 @@
 /// that copies it then. Here a change is one in place, and what makes room and closes gaps is there once for all types.
 /// An index that is out of range traps, as it does with an array.
 @safe
-struct List<Element>: ~Copyable {
+@usableFromInline
+package struct List<Element>: ~Copyable {
   private var memory: ListMemory
 
   /// Room for `capacity` elements is there from the beginning; more is made when it is needed.
-  init(capacity: Int = 0) {
+  package init(capacity: Int = 0) {
     unsafe memory = ListMemory(capacity: capacity, stride: MemoryLayout<Element>.stride)
   }
 
-  deinit {
+  // Seen by the modules that keep lists: without a runtime they have to.
+  @inlinable deinit { free() }
+
+  @usableFromInline
+  func free() {
     for index in indices { unsafe element(index).deinitialize(count: 1) }
     unsafe memory.free()
   }
 
-  var count: Int { unsafe memory.count }
-  var isEmpty: Bool { count == 0 }
-  var indices: Range<Int> { unsafe Range(uncheckedBounds: (0, count)) }
+  package var count: Int { unsafe memory.count }
+  package var isEmpty: Bool { count == 0 }
+  package var indices: Range<Int> { unsafe Range(uncheckedBounds: (0, count)) }
 
-  subscript(index: Int) -> Element {
+  package subscript(index: Int) -> Element {
     @inline(__always) unsafeAddress { unsafe UnsafePointer(element(index)) }
     @inline(__always) unsafeMutableAddress { unsafe element(index) }
   }
 
   /// Good until the list is changed.
   @unsafe
-  func pointer(to index: Int) -> UnsafeMutablePointer<Element> { unsafe element(index) }
+  package func pointer(to index: Int) -> UnsafeMutablePointer<Element> { unsafe element(index) }
 
   @inline(__always)
   private func element(_ index: Int) -> UnsafeMutablePointer<Element> {
@@ -37,11 +42,11 @@ struct List<Element>: ~Copyable {
 
   /// Once for each type, for all that happens seldom.
   @inline(never)
-  mutating func append(_ new: Element) { appendOften(new) }
+  package mutating func append(_ new: Element) { appendOften(new) }
 
   /// In place, for what happens in every frame.
   @inline(__always)
-  mutating func appendOften(_ new: Element) {
+  package mutating func appendOften(_ new: Element) {
     if unsafe count == memory.capacity { unsafe memory.grow(stride: MemoryLayout<Element>.stride) }
     unsafe memory.count = count &+ 1
     unsafe element(count &- 1).initialize(to: new)
@@ -49,28 +54,28 @@ struct List<Element>: ~Copyable {
 
   /// The rest keeps its order.
   @inline(__always)
-  mutating func insert(_ new: Element, at index: Int) {
+  package mutating func insert(_ new: Element, at index: Int) {
     unsafe memory.open(index, stride: MemoryLayout<Element>.stride)
     unsafe element(index).initialize(to: new)
   }
 
   /// The rest keeps its order.
   @inline(__always)
-  mutating func remove(at index: Int) {
+  package mutating func remove(at index: Int) {
     unsafe element(index).deinitialize(count: 1)
     unsafe memory.count = count &- 1
     if index != count { unsafe memory.close(index, stride: MemoryLayout<Element>.stride) }
   }
 
   /// What was held stays allocated.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     for index in indices { unsafe element(index).deinitialize(count: 1) }
     unsafe memory.count = 0
   }
 
   /// The rest keeps its order.
   @inline(__always)
-  mutating func removeAll(where isUnwanted: (borrowing Element) -> Bool) {
+  package mutating func removeAll(where isUnwanted: (borrowing Element) -> Bool) {
     var index = count
     while index > 0 {
       index &-= 1
@@ -78,23 +83,28 @@ struct List<Element>: ~Copyable {
     }
   }
 
-  mutating func swapAt(_ a: Int, _ b: Int) {
+  package mutating func swapAt(_ a: Int, _ b: Int) {
     let first = self[a]
     self[a] = self[b]
     self[b] = first
   }
 
   @inline(__always)
-  func firstIndex(where isWanted: (borrowing Element) -> Bool) -> Int? {
+  package func firstIndex(where isWanted: (borrowing Element) -> Bool) -> Int? {
     for index in indices where isWanted(self[index]) { return index }
     return nil
   }
 
   @inline(__always)
-  func contains(where isWanted: (borrowing Element) -> Bool) -> Bool { firstIndex(where: isWanted) != nil }
+  package func contains(where isWanted: (borrowing Element) -> Bool) -> Bool { firstIndex(where: isWanted) != nil }
 
-  /// All of them, for whoever only looks.
-  var copy: [Element] { indices.map { self[$0] } }
+  /// All of them, for whoever goes through them while the list changes.
+  package var copy: [Element] {
+    unsafe Array(unsafeUninitializedCapacity: count) { buffer, filled in
+      for index in indices { unsafe buffer.initializeElement(at: index, to: self[index]) }
+      filled = count
+    }
+  }
 }
 
 /// The memory of a list, whatever it holds: a count, a capacity, and the elements behind them.
@@ -120,7 +130,7 @@ private struct ListMemory {
   @inline(__always)
   func place(_ index: Int, stride: Int) -> UnsafeMutableRawPointer {
     // allow(trap): as an array does; only a mistake in this library gets here, and it must not reach memory of others
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: unsafe header.pointee.count))
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: unsafe count))
     return unsafe elements + index &* stride
   }
 
@@ -130,11 +140,11 @@ private struct ListMemory {
 
   @inline(never)
   mutating func grow(stride: Int) {
-    let larger = unsafe Self.allocate(max(4, count * 2), stride)
-    unsafe larger.pointee.count = count
-    unsafe UnsafeMutableRawPointer(larger + 1).copyMemory(from: elements, byteCount: count &* stride)
-    unsafe header.deallocate()
-    unsafe header = larger
+    let old = unsafe self
+    unsafe header = Self.allocate(max(4, old.count * 2), stride)
+    unsafe count = old.count
+    unsafe elements.copyMemory(from: old.elements, byteCount: count &* stride)
+    unsafe old.free()
   }
 
   private static func allocate(_ capacity: Int, _ stride: Int) -> UnsafeMutablePointer<Header> {

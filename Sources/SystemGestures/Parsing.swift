@@ -1,6 +1,7 @@
 /// The one place where a floating-point number becomes an integer.
 package enum Checked {
   /// Nil for NaN and for what does not fit.
+  @inline(never)
   package static func int64(_ value: Double) -> Int64? {
     guard value.isFinite, value.magnitude < 9e18 else { return nil }
     return Int64(value.rounded())  // allow(conversion): the two lines above
@@ -17,13 +18,12 @@ enum Decimal {
 
   /// Nil for anything but an optional minus, digits and an optional fraction.
   static func parse(_ text: [UInt8]) -> Double? {
-    var digits = text[...]
-    let isNegative = digits.first == UInt8(ascii: "-")
-    if isNegative { digits = digits.dropFirst() }
+    let isNegative = text.begins(with: "-")
     var value = 0.0
     var scale = 0.0
     var seen = false
-    for byte in digits {
+    for index in (isNegative ? 1 : 0)..<text.count {
+      let byte = text[index]
       switch byte {
       case zero...nine:
         seen = true
@@ -43,10 +43,12 @@ extension AppList {
   /// `org.example.game:bottom+left, other` as the settings write it; an entry without edges means all of them.
   init(_ text: [UInt8], needsEdges: Bool) throws(SettingError) {
     self.init()
-    for part in text.parts(separatedBy: UInt8(ascii: ",")) {
-      let entry = part.filter { $0 != UInt8(ascii: " ") }
-      if entry.isEmpty { continue }
-      entries.append(try Self.entry(entry, needsEdges: needsEdges))
+    var end = 0
+    while let part = text.part(from: end, to: UInt8(ascii: ",")) {
+      end = part.upperBound
+      var entry: [UInt8] = []
+      for index in part where text[index] != UInt8(ascii: " ") { entry.append(text[index]) }
+      if !entry.isEmpty { entries.append(try Self.entry(entry, needsEdges: needsEdges)) }
     }
   }
 
@@ -55,29 +57,33 @@ extension AppList {
       return Entry(id: text, edges: .all)
     }
     var edges = Edges.none
-    for name in text.parts(separatedBy: UInt8(ascii: "+"), from: colon + 1) {
-      switch Array(name) {
-      case "top": edges.insert(.top)
-      case "bottom": edges.insert(.bottom)
-      case "left": edges.insert(.left)
-      case "right": edges.insert(.right)
-      default: throw .malformed
-      }
+    var end = colon + 1
+    while let name = text.part(from: end, to: UInt8(ascii: "+")) {
+      end = name.upperBound
+      guard let edge = Edge(named: text.bytes(name)) else { throw .malformed }
+      edges.insert(Edges(edge))
     }
     guard colon > 0, !edges.isEmpty else { throw .malformed }
-    return Entry(id: Array(text[..<colon]), edges: edges)
+    return Entry(id: text.bytes(0..<colon), edges: edges)
   }
 }
 
 extension [UInt8] {
-  /// What lies between the separators, without what is empty. The standard library's `split` is ten times as large.
-  func parts(separatedBy separator: UInt8, from start: Int = 0) -> [ArraySlice<UInt8>] {
-    var parts: [ArraySlice<UInt8>] = []
+  /// What lies between `start` and the next separator; separators in front of it are skipped. Nil where there is nothing.
+  @inline(never)
+  func part(from start: Int, to separator: UInt8) -> Range<Int>? {
     var from = start
-    for index in start...count where index == count || self[index] == separator {
-      if index > from { parts.append(self[from..<index]) }
-      from = index + 1
-    }
-    return parts
+    while from < count, self[from] == separator { from += 1 }
+    var end = from
+    while end < count, self[end] != separator { end += 1 }
+    return end > from ? from..<end : nil
+  }
+
+  @inline(never)
+  func bytes(_ range: Range<Int>) -> [UInt8] { Array(self[range]) }
+
+  func begins(with word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    return count >= length && word == bytes(0..<length)
   }
 }

@@ -64,6 +64,7 @@ public struct Surface: Sendable {
     }
 
     /// Neither NaN nor empty nor so large or small that arithmetic on it would lose its meaning.
+    @inline(never)
     var isUsable: Bool {
       x.magnitude <= 1000 && y.magnitude <= 1000 && width >= 1e-6 && width <= 1000 && height >= 1e-6 && height <= 1000
         && localWidth > 0 && localHeight > 0

@@ -23,19 +23,19 @@ public final class SurfaceGestures {
     /// What ran has ended; once that is told it can go.
     case ended
   }
-  private var group: RecognizerGroup
-  private var events = RecognizerEvents()
-  /// What was delivered since the client's last frame.
-  private var frame = TouchFrame(at: .zero)
   /// By the number of the recognizer; nil for one that was given back.
-  private var subscriptions: [Subscription?] = []
+  private var subscriptions = List<Subscription?>()
   /// Recognizers that no touch on a screen is for.
   private var padsOnly: UInt16 = 0
   private var hasRegions = false
   /// The serial of the last down of each contact that something is known of.
-  private var serials: [(touch: TouchKey, serial: UInt32)] = []
+  private var serials = List<(touch: TouchKey, serial: UInt32)>()
   /// Where the fingers of a running gesture are, by its attempt.
   private var centres = InlineArray<32, Point>(repeating: Point(0, 0))
+  /// What was delivered since the client's last frame.
+  private var frame = TouchFrame(at: .zero)
+  private var events = RecognizerEvents()
+  private var group: RecognizerGroup
 
   init(resource: UInt = 0, seat: SeatID? = nil, limits: RecognizerLimits) {
     self.resource = resource
@@ -193,17 +193,17 @@ public final class SurfaceGestures {
       serials[index].serial = serial
       return
     }
-    if serials.count == Engine.mostTouches { serials.removeFirst() }
+    if serials.count == Engine.mostTouches { serials.remove(at: 0) }
     serials.append((touch, serial))
   }
 
   func serial(of touch: TouchKey) -> UInt32 {
-    for entry in serials where entry.touch == touch { return entry.serial }
+    for index in serials.indices where serials[index].touch == touch { return serials[index].serial }
     return 0
   }
 
   /// With the last finger gone, nothing asks for it any more.
-  func forgetSerials() { serials.removeAll(keepingCapacity: true) }
+  func forgetSerials() { serials.removeAll() }
 
   /// Moves the middle of a gesture's fingers; returns where it was.
   func moveCentre(of attempt: UInt8, by way: Vector) -> Point {

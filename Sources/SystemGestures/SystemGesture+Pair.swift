@@ -1,18 +1,6 @@
 import GestureRecognition
 
 /// Gestures of two fingers: what both do together, and how they end.
-extension SystemGesture {
-  /// Where the middle of its two fingers is now, and how fast it goes in.
-  mutating func follow(_ a: Touch, _ b: Touch, _ tuning: Tuning) {
-    guard let edge else { return }
-    position = a.point + (b.point - a.point) * 0.5
-    lastMotion = max(a.time, b.time)
-    distance = edge.inward((a.movement + b.movement) * 0.5)
-    let limits = tuning.recognizers.motion
-    velocity = .mean(edge.inward(a.velocity.velocity(by: limits)), edge.inward(b.velocity.velocity(by: limits)))
-  }
-}
-
 extension MillimetresPerSecond {
   static func mean(_ a: Self, _ b: Self) -> Self { Self((a.value + b.value) * 0.5) }
 }
@@ -45,9 +33,21 @@ extension Engine {
   /// Brings a gesture to where its fingers are.
   @inline(__always)
   mutating func follow(_ number: Int, _ index: Int) {
-    guard gestures[number].second != nil else { return gestures[number].follow(touches[index], tuning) }
-    guard let second = otherFinger(of: gestures[number], than: touches[index].id) else { return }
-    gestures[number].follow(touches[index], touches[second], tuning)
+    let limits = tuning.recognizers.motion
+    guard gestures[number].second != nil else { return gestures[number].follow(&touches[index], by: limits) }
+    if let second = otherFinger(of: gestures[number], than: touches[index].id) { follow(number, index, second) }
+  }
+
+  /// Where the middle of its two fingers is now, and how fast it goes in.
+  @inline(never)
+  private mutating func follow(_ number: Int, _ a: Int, _ b: Int) {
+    guard let edge = gestures[number].edge else { return }
+    gestures[number].position = touches[a].point + (touches[b].point - touches[a].point) * 0.5
+    gestures[number].lastMotion = max(touches[a].time, touches[b].time)
+    gestures[number].distance = edge.inward((touches[a].movement + touches[b].movement) * 0.5)
+    let limits = tuning.recognizers.motion
+    gestures[number].velocity = .mean(
+      edge.inward(touches[a].velocity.velocity(by: limits)), edge.inward(touches[b].velocity.velocity(by: limits)))
   }
 
   /// Whether a finger of the gesture moved since it was last told of.

@@ -42,8 +42,8 @@ struct SystemGesture {
 
   /// Where its finger is now, and how fast it goes in.
   @_optimize(speed)
-  mutating func follow(_ touch: Touch, _ tuning: Tuning) {
-    let velocity = touch.velocity.velocity(by: tuning.recognizers.motion)
+  mutating func follow(_ touch: inout Touch, by limits: MotionLimits) {
+    let velocity = touch.velocity.velocity(by: limits)
     position = touch.point
     lastMotion = touch.time
     switch movement {
@@ -127,18 +127,19 @@ extension Engine {
     }
   }
 
+  @inline(never)
   mutating func emit(_ gesture: SystemGesture, _ phase: SystemGestureEvent.Phase) {
     effects.emit(.systemGestures, .gesture(gesture.event(phase, at: now)))
   }
 
   /// A finger left: the gesture is carried out, or not, or waits a moment for the other one of two.
-  mutating func finish(_ id: UInt32, _ touch: Touch) {
+  mutating func finish(_ id: UInt32, _ index: Int) {
     guard let number = gestures.firstIndex(where: { $0.id == id }) else { return }
     var gesture = gestures[number]
     guard gesture.endsAt == .never else { return conclude(number, gesture) }
-    gesture.velocity = releaseVelocity(gesture, touch)
-    guard let other = otherFinger(of: gesture, than: touch.id) else { return conclude(number, gesture) }
-    gesture.velocity = .mean(gesture.velocity, releaseVelocity(gesture, touches[other]))
+    gesture.velocity = releaseVelocity(gesture, index)
+    guard let other = otherFinger(of: gesture, than: touches[index].id) else { return conclude(number, gesture) }
+    gesture.velocity = .mean(gesture.velocity, releaseVelocity(gesture, other))
     if touches[other].isLifted { return conclude(number, gesture) }
     gesture.endsAt = now + tuning.recognizers.liftHold
     gestures[number] = gesture
@@ -153,12 +154,12 @@ extension Engine {
   }
 
   @inline(never)
-  private mutating func releaseVelocity(_ gesture: SystemGesture, _ touch: Touch) -> MillimetresPerSecond {
+  private mutating func releaseVelocity(_ gesture: SystemGesture, _ index: Int) -> MillimetresPerSecond {
     switch gesture.movement {
     case .edge(let edge):
-      return touch.velocity.releaseVelocity(along: edge.direction, at: now, by: tuning.recognizers.motion)
+      return touches[index].velocity.releaseVelocity(along: edge.direction, at: now, by: tuning.recognizers.motion)
     case .corner(let corner, _):
-      let velocity = touch.velocity.releaseVelocity(at: now, by: tuning.recognizers.motion)
+      let velocity = touches[index].velocity.releaseVelocity(at: now, by: tuning.recognizers.motion)
       guard let first = corner.edges.list.first, let second = corner.edges.list.last else { return .zero }
       return max(first.inward(velocity), second.inward(velocity))
     case .swipe, .pinch: return .zero

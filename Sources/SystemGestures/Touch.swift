@@ -10,40 +10,18 @@ struct Touch {
   let surface: SurfaceID?
   /// What the surface counts as: its toplevel's kind.
   let overKeyboard: Bool
-  /// Index of the seat's state on the output; nil where there are no zones.
-  let place: Int?
-  let output: OutputID?
-  let glass: Glass
-
-  let downTime: EventTime
-  /// Clamped to the output, in millimetres; where it is now and where it landed.
-  let start: Point
-  var point: Point
-  var time: EventTime
-  /// As the host gave it.
-  var position: Fraction
-  var shape: Shape
-  /// Takes sudden jumps of the hardware out of the path.
-  var filter: JumpFilter
-  /// The way from the down to here without jumps.
-  var movement = Vector.zero
 
   var owner: Ownership.State
   /// The client has a down of it and neither up nor cancel.
   var isShown = false
-  /// Holds what is withheld.
-  var queue: Int?
-  var candidate: Candidate?
   /// Edges in whose zones it started, whatever became of it since.
   var zones = Edges.none
   /// Never takes part in a gesture: pen, grab, palm.
   var isBarred = false
-  /// The running system gesture it moves.
-  var gesture: UInt32?
   /// Which finger of its device's hand it is; negative for none.
   var hand: Int8 = -1
-  var deadline = EventTime.never
-  var velocity = VelocityTracker()
+  /// Index of the seat's state on the output; nil where there are no zones.
+  let place: Int?
 
   // For the frame under way.
   var isNew = true
@@ -53,6 +31,29 @@ struct Touch {
   var isLost = false
   /// Its client got an event in this frame and is owed a `wl_touch.frame`.
   var awaitsFrame = false
+
+  var time: EventTime
+  var deadline = EventTime.never
+  /// The way from the down to here without jumps.
+  var movement = Vector.zero
+  /// The running system gesture it moves.
+  var gesture: UInt32?
+  var candidate: Candidate?
+  /// Holds what is withheld.
+  var queue: Int?
+
+  let output: OutputID?
+  let glass: Glass
+  let downTime: EventTime
+  /// Clamped to the output, in millimetres; where it is now and where it landed.
+  let start: Point
+  var point: Point
+  /// As the host gave it.
+  var position: Fraction
+  var shape: Shape
+  /// Takes sudden jumps of the hardware out of the path.
+  var filter: JumpFilter
+  var velocity = VelocityTracker()
 
   /// The client has it, or may still get it.
   var countsForClient: Bool {

@@ -5,24 +5,24 @@ import GestureRecognition
 /// For hands that tremble: a touch counts only once it was held for a while, and one that lands right after another left does
 /// not count at all. It stands before everything else; what it lets through is what the hardware said, as far as anybody
 /// behind it can tell.
-struct TouchAccommodation: Sendable {
+struct TouchAccommodation: ~Copyable {
   /// What becomes of a contact that is down.
-  enum Fate: Sendable {
+  enum Fate {
     /// Nobody knows of it yet; this is its down.
     case held(PendingEvent)
     case passes
     case ignored
   }
 
-  private struct Contact: Sendable {
+  private struct Contact {
     var device: DeviceID
     var slot: Int32
     var fate: Fate
   }
 
-  private var contacts: [Contact] = []
+  private var contacts = List<Contact>()
   /// When the last touch that counted left each device.
-  private var ends: [(device: DeviceID, time: EventTime)] = []
+  private var ends = List<(device: DeviceID, time: EventTime)>()
   /// When the first of those that are held has been held long enough.
   private(set) var deadline = EventTime.never
 
@@ -58,15 +58,17 @@ struct TouchAccommodation: Sendable {
   }
 
   private func fate(of event: PendingEvent, _ tuning: Tuning) -> Fate {
-    for end in ends where end.device == event.device && event.time - end.time < tuning.touchRepeat { return .ignored }
+    let isRepeated = ends.contains { $0.device == event.device && event.time - $0.time < tuning.touchRepeat }
+    if isRepeated { return .ignored }
     return tuning.touchHold > .zero ? .held(event) : .passes
   }
 
   private mutating func lift(_ event: PendingEvent, _ place: Int?) -> Bool {
     guard let place else { return true }
-    let contact = contacts.remove(at: place)
+    let counted = passes(place)
+    contacts.remove(at: place)
     if contacts.isEmpty { deadline = .never }
-    guard case .passes = contact.fate else { return false }
+    guard counted else { return false }
     ends.removeAll { $0.device == event.device }
     ends.append((event.device, event.time))
     return true
@@ -81,23 +83,23 @@ struct TouchAccommodation: Sendable {
 
   // MARK: Time
 
-  /// The downs that have been held long enough by `time`, as if they landed then.
-  mutating func release(until time: EventTime, _ tuning: Tuning) -> [PendingEvent] {
-    var due: [PendingEvent] = []
+  /// A down that has been held long enough by `time`, as if it landed then; nil when there are no more.
+  mutating func release(until time: EventTime, _ tuning: Tuning) -> PendingEvent? {
     for place in contacts.indices {
       guard case .held(var down) = contacts[place].fate, down.time + tuning.touchHold <= time else { continue }
       contacts[place].fate = .passes
       down.time = down.time + tuning.touchHold
-      due.append(down)
+      updateDeadline(tuning)
+      return down
     }
     updateDeadline(tuning)
-    return due
+    return nil
   }
 
   private mutating func updateDeadline(_ tuning: Tuning) {
     deadline = .never
-    for contact in contacts {
-      if case .held(let down) = contact.fate { deadline = min(deadline, down.time + tuning.touchHold) }
+    for place in contacts.indices {
+      if case .held(let down) = contacts[place].fate { deadline = min(deadline, down.time + tuning.touchHold) }
     }
   }
 
@@ -129,7 +131,7 @@ extension Engine {
 
   /// Touches that were held long enough land now, each device's in a report of its own.
   mutating func releaseHeld(until time: EventTime) {
-    for down in accommodation.release(until: time, tuning) {
+    while let down = accommodation.release(until: time, tuning) {
       if hasPending(down.device) { frame(down.device) }
       pending.append(down)
       frame(down.device)

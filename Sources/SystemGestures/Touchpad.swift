@@ -97,14 +97,14 @@ extension Touchpad {
   func progress(_ run: Run, _ tuning: Tuning) -> Double { path.along(run.direction) / tuning.multiTravel }
 
   /// Whether it is carried out when the fingers lift at `lift`.
-  func commits(_ run: Run, at lift: EventTime, _ tuning: Tuning) -> Bool {
+  mutating func commits(_ run: Run, at lift: EventTime, _ tuning: Tuning) -> Bool {
     Projection.commits(
       progress: progress(run, tuning),
       velocity: velocity.releaseVelocity(along: run.direction, at: lift, by: tuning.recognizers.motion),
       travel: tuning.multiTravel, by: tuning.recognizers.motion)
   }
 
-  func speed(_ run: Run, _ tuning: Tuning) -> MillimetresPerSecond {
+  mutating func speed(_ run: Run, _ tuning: Tuning) -> MillimetresPerSecond {
     velocity.velocity(by: tuning.recognizers.motion).along(run.direction)
   }
 }

@@ -1,6 +1,6 @@
 /// The last gate before a client for what touchpads tell: its stream is well-formed whatever a host did in between.
-struct TouchpadOutlet {
-  private var open: [(device: DeviceID, client: ClientKey)] = []
+struct TouchpadOutlet: ~Copyable {
+  private var open = List<(device: DeviceID, client: ClientKey)>()
 
   var isEmpty: Bool { open.isEmpty }
   var count: Int { open.count }

@@ -3,6 +3,21 @@ public protocol Named {
   var name: StaticString { get }
 }
 
+extension Named where Self: RawRepresentable, RawValue: FixedWidthInteger {
+  /// The one of that name; they are numbered from 0.
+  init?(named name: [UInt8]) {
+    var number: RawValue = 0
+    while let thing = Self(rawValue: number) {
+      if thing.name == name {
+        self = thing
+        return
+      }
+      number += 1
+    }
+    return nil
+  }
+}
+
 extension Ownership.State: Named {
   public var name: StaticString {
     switch self {
@@ -232,6 +247,37 @@ extension Edge: Named {
     case .top: "top"
     case .left: "left"
     case .right: "right"
+    }
+  }
+}
+
+extension EdgePart: Named {
+  public var name: StaticString {
+    switch self {
+    case .whole: "whole"
+    case .first: "first"
+    case .middle: "middle"
+    case .last: "last"
+    }
+  }
+}
+
+extension ZonePolicy: Named {
+  public var name: StaticString {
+    switch self {
+    case .adaptive: "adaptive"
+    case .withhold: "withhold"
+    case .pass: "pass"
+    }
+  }
+}
+
+extension DeferralSetting: Named {
+  public var name: StaticString {
+    switch self {
+    case .never: "never"
+    case .fullscreen: "fullscreen"
+    case .always: "always"
     }
   }
 }

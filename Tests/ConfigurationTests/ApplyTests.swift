@@ -47,8 +47,8 @@ struct ApplyTests {
 
   /// What the context has now, as a file would say it.
   private func value(of name: String) throws -> String {
-    var tuning = context.tuning
-    if let number = Tuning.numbers.first(where: { "\($0.name)" == name }) { return "\(number.access(&tuning, nil))" }
+    let tuning = context.tuning
+    if let number = tuning.numbers.first(where: { "\($0.name)" == name }) { return "\(number.value)" }
     if let edge = Edge.allCases.first(where: { "edge.\($0.name).policy" == name }) {
       return "\(tuning.policy[Int(edge.rawValue)])"
     }

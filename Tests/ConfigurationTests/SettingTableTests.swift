@@ -15,18 +15,18 @@ struct SettingTableTests {
   @Test("No setting is there twice")
   func once() { #expect(Set(Setting.all.map(\.name)).count == Setting.all.count) }
 
-  @Test("The defaults of the library are those of the table, within their ranges", arguments: Tuning.numbers)
+  @Test("The defaults of the library are those of the table, within their ranges", arguments: Tuning().numbers)
   func defaults(_ number: Tuning.Number) {
-    var tuning = Tuning()
-    #expect(abs(number.access(&tuning, nil) - number.constant.standard) < 1e-9, "\(number.name)")
-    #expect(number.low <= number.constant.standard && number.constant.standard <= number.high, "\(number.name)")
+    let row = number.constant
+    #expect(abs(number.value - row.standard) < 1e-9, "\(number.name)")
+    #expect(row.low <= row.standard && row.standard <= row.high, "\(number.name)")
   }
 
   @Test("Every row of the table can be set")
   func everyRow() throws {
     let source = try Files.read(Files.root + "Sources/GestureRecognition/Constants.swift")
     let rows = source.split(separator: "package static var ").dropFirst().map { $0.prefix { $0 != ":" } }
-    let shown = Set(Tuning.numbers.map { "\($0.constant.name)" })
+    let shown = Set(Tuning().numbers.map { "\($0.constant.name)" })
     #expect(rows.count > 60 && rows.count == shown.count)
   }
 

@@ -11,8 +11,8 @@ import Testing
   }
 
   /// 100 mm/s to the right, a sample each 8 ms from 0 to 96 ms.
-  private func tracker(_ limits: MotionLimits, gapAfter: Int = .max) -> VelocityTracker {
-    var tracker = VelocityTracker()
+  private func tracker(_ limits: MotionLimits, gapAfter: Int = .max) -> TrackedTouch {
+    var tracker = TrackedTouch()
     for step in 0...12 {
       let time = UInt64(step * 8 + (step > gapAfter ? 30 : 0))
       tracker.add(Point(Double(step) * 0.8, 0), at: EventTime(milliseconds: time), by: limits)
@@ -67,9 +67,9 @@ import Testing
   @Test func `by how much a finger that is seen late is drawn back by its first step`() {
     var look = EdgePan.SecondLook()
     let depth = { (look: EdgePan.SecondLook) in
-      look.depth(
-        by: .step, Vector(4, 30), over: TimeSpan(microseconds: 16_667), VelocityTracker(), along: .right,
-        from: Millimetres(6)
+      var path = VelocityTracker()
+      return look.depth(
+        by: .step, Vector(4, 30), over: TimeSpan(microseconds: 16_667), &path, along: .right, from: Millimetres(6)
       ).value
     }
     #expect(depth(look) == 2)

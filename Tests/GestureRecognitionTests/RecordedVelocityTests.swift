@@ -8,7 +8,7 @@ private struct AndroidTrace {
   var expected: [(axis: Vector, velocity: Double)] = []
   /// What Android's "impulse" strategy gave, which weighs the last samples otherwise.
   var impulses: [(axis: Vector, velocity: Double)] = []
-  var tracker = VelocityTracker()
+  var tracker = TrackedTouch()
 
   init(folder: String, name: String) {
     self.name = name
@@ -82,7 +82,7 @@ private struct AndroidTrace {
   @Test(.enabled(if: flutter != nil, "skipped: shared/recordings/flutter-velocity is missing"))
   func `is the parabola's slope at every moment of every fling`() throws {
     let folder = try #require(Self.flutter)
-    var tracker = VelocityTracker()
+    var tracker = TrackedTouch()
     var window = PlainLeastSquares()
     var compared = 0
     for line in SharedRecordings.lines(of: folder + "/velocityEventData.csv") {
@@ -90,7 +90,7 @@ private struct AndroidTrace {
       guard fields.count == 5, fields[1] != "up", let time = UInt64(fields[0]), let y = Double(fields[4]) else {
         continue
       }
-      if fields[1] == "down" { (tracker, window) = (VelocityTracker(), PlainLeastSquares()) }
+      if fields[1] == "down" { (tracker, window) = (TrackedTouch(), PlainLeastSquares()) }
       tracker.add(Point(0, y), at: EventTime(milliseconds: time))
       window.add(y, at: Double(time))
       guard let expected = window.slope() else { continue }

@@ -3,8 +3,8 @@ import Testing
 @testable import GestureRecognition
 
 /// A tracker fed with `position` at each of `times`, in milliseconds.
-private func tracker(at times: [Double], _ position: (Double) -> Point) -> VelocityTracker {
-  var tracker = VelocityTracker()
+private func tracker(at times: [Double], _ position: (Double) -> Point) -> TrackedTouch {
+  var tracker = TrackedTouch()
   for time in times { tracker.add(position(time), at: EventTime(microseconds: UInt64(time * 1000))) }
   return tracker
 }
@@ -17,7 +17,7 @@ private func close(_ a: MillimetresPerSecond, _ b: Double, within tolerance: Dou
   let frames = stride(from: 1000.0, through: 1100, by: 8).map { $0 }
 
   @Test func `a touch that was never seen stands still`() {
-    #expect(VelocityTracker().velocity() == .zero)
+    #expect(TrackedTouch().velocity() == .zero)
     #expect(tracker(at: [5]) { _ in Point(7, 8) }.velocity() == .zero)
   }
 
@@ -102,7 +102,7 @@ private func close(_ a: MillimetresPerSecond, _ b: Double, within tolerance: Dou
   }
 
   @Test func `what is no number is ignored, and nothing gives one`() {
-    var tracker = VelocityTracker()
+    var tracker = TrackedTouch()
     let bad = [Point(.nan, 0), Point(0, .infinity), Point(1e308, -1e308), Point(-1e308, 1e308), Point(0, 0)]
     for round in 0..<50 {
       tracker.add(bad[round % bad.count], at: EventTime(milliseconds: UInt64(round)))

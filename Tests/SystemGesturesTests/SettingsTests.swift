@@ -20,9 +20,9 @@ struct SettingsTests {
 
   @Test("A value in range is taken, and every number can be set to both of its ends")
   func ends() {
-    for number in Tuning.numbers {
-      #expect(set("\(number.name)", short(number.low)) == nil)
-      #expect(set("\(number.name)", short(number.high)) == nil)
+    for number in Tuning().numbers {
+      #expect(set("\(number.name)", short(number.constant.low)) == nil)
+      #expect(set("\(number.name)", short(number.constant.high)) == nil)
     }
   }
 

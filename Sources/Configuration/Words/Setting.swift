@@ -24,11 +24,10 @@ public struct Setting: Sendable {
   public let source: String
 
   private init(_ number: Tuning.Number) {
-    var tuning = Tuning()
     let constant = number.constant
     name = "\(number.name)"
-    kind = .number(low: number.low, high: number.high)
-    standard = Decimal.text(number.access(&tuning, nil), places: 4)
+    kind = .number(low: constant.low, high: constant.high)
+    standard = Decimal.text(number.value, places: 4)
     unit = constant.unit.word
     meaning = "\(constant.meaning)"
     source = "\(constant.source)"
@@ -44,7 +43,7 @@ public struct Setting: Sendable {
   }
 
   /// In the library's order: numbers, then words and lists.
-  public static let all: [Setting] = Tuning.numbers.map(Setting.init) + SettingWords.all.map(Setting.init)
+  public static let all: [Setting] = Tuning().numbers.map(Setting.init) + SettingWords.all.map(Setting.init)
 
   static func named(_ name: String) -> Setting? { byName[name] }
   private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
