@@ -17,6 +17,16 @@ struct TrackedTouch {
     return tracker.velocity(by: limits)
   }
 
+  func meanVelocity(by limits: MotionLimits) -> Velocity {
+    var tracker = tracker
+    return tracker.meanVelocity(by: limits)
+  }
+
+  func onset(over span: TimeSpan, along direction: Vector) -> VelocityTracker.Onset? {
+    var tracker = tracker
+    return tracker.onset(over: span, along: direction)
+  }
+
   func releaseVelocity(
     along direction: Vector, at lift: EventTime, by limits: MotionLimits = MotionLimits()
   ) -> MillimetresPerSecond {
