@@ -8,6 +8,7 @@ struct ContactSet: Equatable, Sendable {
   init(_ place: Int) { bits = UInt(bitPattern: place) < 16 ? 1 &<< UInt16(truncatingIfNeeded: place) : 0 }
 
   var isEmpty: Bool { bits == 0 }
+  @inline(never)
   var count: Int { bits.nonzeroBitCount }
   /// The lowest place; 16 when empty.
   var first: Int { bits.trailingZeroBitCount }

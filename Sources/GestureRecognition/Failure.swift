@@ -16,7 +16,8 @@ public struct Failure: Equatable, Sendable {
   @inlinable public init(_ reason: FailureReason, _ measured: Millimetres, limit: Millimetres) {
     self.init(reason, measured: measured.value, limit: limit.value)
   }
-  @inlinable public init(_ reason: FailureReason, _ measured: TimeSpan, limit: TimeSpan) {
+  @inline(never)
+  public init(_ reason: FailureReason, _ measured: TimeSpan, limit: TimeSpan) {
     self.init(reason, measured: measured.milliseconds, limit: limit.milliseconds)
   }
   @inlinable public init(_ reason: FailureReason, fingers: Int, limit: Int) {

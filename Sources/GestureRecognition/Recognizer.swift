@@ -75,7 +75,6 @@ struct Recognizer: ~Copyable, Sendable {
   // MARK: Touches
 
   /// Whether the contact at `place` exists for it.
-  @inline(never)
   func accepts(_ place: Int, _ contacts: inout ContactTable) -> Bool {
     let origin = contacts.contacts[place].origin
     guard isEnabled, contacts.contacts[place].barred & RecognizerGroup.bit(number) == 0,
@@ -87,6 +86,7 @@ struct Recognizer: ~Copyable, Sendable {
   }
 
   /// Why a touch cannot belong to the present attempt, so that it starts the next one.
+  @inline(never)
   func refusal(of place: Int, _ contacts: inout ContactTable) -> Failure? {
     guard state == .possible, case .tap(let tap) = criteria else { return nil }
     if isPerTouch { return tap.refusal(of: place, &contacts) }

@@ -156,6 +156,7 @@ struct ClientGestures: ~Copyable {
     while awake.count > kept { awake.remove(at: awake.count - 1) }
   }
 
+  @inline(never)
   private mutating func updateDeadline() {
     deadline = .never
     for index in awake.indices { deadline = min(deadline, awake[index].deadline) }

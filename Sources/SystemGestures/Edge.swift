@@ -42,7 +42,8 @@ public enum Edge: UInt8, Sendable {
   }
 
   /// How far `point` lies from this edge on an output of `size`.
-  @inlinable public func depth(of point: Point, in size: Size) -> Millimetres {
+  @inline(never)
+  public func depth(of point: Point, in size: Size) -> Millimetres {
     switch self {
     case .bottom: size.height - point.y
     case .top: point.y

@@ -6,11 +6,13 @@ extension EdgeDeferral {
 
     public static var none: Self { Self(nil) }
 
-    /// An array literal would be allocated at each step.
-    public init(_ first: Effect? = nil, _ second: Effect? = nil, _ third: Effect? = nil) {
+    /// Those that there are. An array literal would be allocated at each step.
+    @inline(never)
+    public init(_ first: Effect?, _ second: Effect? = nil, _ third: Effect? = nil, _ fourth: Effect? = nil) {
       if let first { append(first) }
       if let second { append(second) }
       if let third { append(third) }
+      if let fourth { append(fourth) }
     }
 
     /// For tests, which read better so.
@@ -26,15 +28,6 @@ extension EdgeDeferral {
     }
 
     public subscript(index: Int) -> Effect? { index >= 0 && index < count ? items[index] : nil }
-
-    @inline(never)
-    static func + (a: Self, b: Self) -> Self {
-      var sum = a
-      for index in 0..<b.count {
-        if let effect = b[index] { sum.append(effect) }
-      }
-      return sum
-    }
 
     public static func == (a: Self, b: Self) -> Bool {
       guard a.count == b.count else { return false }

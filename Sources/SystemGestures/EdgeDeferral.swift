@@ -141,14 +141,14 @@ extension EdgeDeferral {
   private static func step(_ armed: Armed, _ event: Event) -> Step {
     switch event {
     case .systemRecognized:
-      .move(.active, armed.told(.taken) + Effects(.failOtherCandidates) + armed.hiding(.taken) + Effects(.beginGesture))
+      .move(.active, Effects(armed.told(.taken), .failOtherCandidates, armed.hiding(.taken), .beginGesture))
     case .affordanceActivated:
-      .move(.idle, armed.told(.taken) + armed.hiding(.taken) + Effects(.beginAndCommit))
-    case .affordanceDismissed: armed.isHinted ? .move(.armed(armed.dismissed), armed.hiding(.dismissed)) : .stay
+      .move(.idle, Effects(armed.told(.taken), armed.hiding(.taken), .beginAndCommit))
+    case .affordanceDismissed: armed.isHinted ? .move(.armed(armed.dismissed), Effects(armed.hiding(.dismissed))) : .stay
     case .windowPassed: passed(armed)
-    case .otherEdgeArmed: .move(.idle, armed.told(.replaced) + armed.hiding(.replaced))
-    case .placeLost: .move(.idle, armed.told(.inactive) + armed.hiding(.inactive))
-    case .holderInactive: .move(.armed(armed.with(holder: .nobody)), armed.told(.inactive))
+    case .otherEdgeArmed: .move(.idle, Effects(armed.told(.replaced), armed.hiding(.replaced)))
+    case .placeLost: .move(.idle, Effects(armed.told(.inactive), armed.hiding(.inactive)))
+    case .holderInactive: .move(.armed(armed.with(holder: .nobody)), Effects(armed.told(.inactive)))
     case .holderGone: .move(.armed(armed.with(holder: .nobody)), .none)
     case .armingTouchEnded(let now, let window, let held): ended(armed, now, window, held)
     case .candidateLanded(let now): landed(armed, now)
@@ -160,46 +160,45 @@ extension EdgeDeferral {
 
   private static func passed(_ armed: Armed) -> Step {
     guard case .until = armed.window else { return .bug }
-    return .move(.idle, armed.told(.timeout) + armed.hiding(.timeout))
+    return .move(.idle, Effects(armed.told(.timeout), armed.hiding(.timeout)))
   }
 
   private static func ended(_ armed: Armed, _ now: EventTime, _ window: TimeSpan, _ held: Bool) -> Step {
     guard armed.window == .open else { return .stay }
     var next = armed
     next.window = held ? .paused(window) : .until(now + window)
-    var effects = armed.hinting(held ? .affordanceHeld : .affordanceUntil(now + window))
+    var telling: Effect?
     if case .waiting(let object) = armed.holder {
       next.holder = .told(object)
-      effects = Effects(.tellArmed(object, window)) + effects
+      telling = .tellArmed(object, window)
     }
-    return .move(.armed(next), effects)
+    let hint = armed.hinting(held ? .affordanceHeld : .affordanceUntil(now + window))
+    return .move(.armed(next), Effects(telling, hint))
   }
 
   private static func landed(_ armed: Armed, _ now: EventTime) -> Step {
     guard case .until(let end) = armed.window else { return .stay }
     let left = end > now ? end - now : .zero
-    return .move(.armed(armed.with(window: .paused(left))), armed.hinting(.affordanceHeld))
+    return .move(.armed(armed.with(window: .paused(left))), Effects(armed.hinting(.affordanceHeld)))
   }
 
   private static func gone(_ armed: Armed, _ now: EventTime, _ atLeast: TimeSpan) -> Step {
     guard case .paused(let left) = armed.window else { return .stay }
     let end = now + max(left, atLeast)
-    return .move(.armed(armed.with(window: .until(end))), armed.hinting(.affordanceUntil(end)))
+    return .move(.armed(armed.with(window: .until(end))), Effects(armed.hinting(.affordanceUntil(end))))
   }
 }
 
 extension EdgeDeferral.Armed {
   /// The one `disarmed`, to those who heard `armed`.
-  fileprivate func told(_ reason: DisarmReason) -> EdgeDeferral.Effects {
-    if case .told(let object) = holder { return EdgeDeferral.Effects(.tellDisarmed(object, reason)) }
-    return .none
+  fileprivate func told(_ reason: DisarmReason) -> EdgeDeferral.Effect? {
+    if case .told(let object) = holder { return .tellDisarmed(object, reason) }
+    return nil
   }
 
   /// A change of the hint, while there is one.
-  fileprivate func hinting(_ effect: EdgeDeferral.Effect) -> EdgeDeferral.Effects {
-    isHinted ? EdgeDeferral.Effects(effect) : .none
-  }
-  fileprivate func hiding(_ reason: HideReason) -> EdgeDeferral.Effects { hinting(.hideAffordance(reason)) }
+  fileprivate func hinting(_ effect: EdgeDeferral.Effect) -> EdgeDeferral.Effect? { isHinted ? effect : nil }
+  fileprivate func hiding(_ reason: HideReason) -> EdgeDeferral.Effect? { hinting(.hideAffordance(reason)) }
 
   fileprivate func with(holder: EdgeDeferral.Holder) -> Self {
     var next = self

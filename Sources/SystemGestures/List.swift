@@ -99,6 +99,7 @@ package struct List<Element>: ~Copyable {
   package func contains(where isWanted: (borrowing Element) -> Bool) -> Bool { firstIndex(where: isWanted) != nil }
 
   /// All of them, for whoever goes through them while the list changes.
+  @inline(never)
   package var copy: [Element] {
     unsafe Array(unsafeUninitializedCapacity: count) { buffer, filled in
       for index in indices { unsafe buffer.initializeElement(at: index, to: self[index]) }

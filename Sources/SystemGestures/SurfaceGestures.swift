@@ -224,6 +224,7 @@ public final class SurfaceGestures {
     group.lose(reason, at: time, into: &events, where: isLost)
   }
 
+  @inline(never)
   func cancel(_ reason: CancelReason, at time: EventTime) {
     frame.removeAll()
     group.cancel(reason, at: time, into: &events)
