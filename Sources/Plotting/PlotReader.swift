@@ -30,7 +30,7 @@ package final class PlotReader {
     let reader = PlotReader(input)
     let engine = ContextEngine()
     engine.isTerse = true
-    let objections: [Objection]
+    let objections: [ScriptError]
     do throws(ScriptErrors) {
       objections = try ScriptRunner.follow(input.script, on: engine, progress: progress) { step in
         if reader.plot.screen.zones.isEmpty { reader.plot.screen.zones = engine.zones }

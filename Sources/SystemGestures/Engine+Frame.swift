@@ -69,7 +69,7 @@ extension Engine {
       switch pending[index].kind {
       case .down:
         hasLanded = true
-        pending[index].touch = down(pending[index], mapping)
+        pending[index].touch = down(index, mapping)
       case .up:
         hasLifted = true
         pending[index].touch = change(index)
@@ -85,9 +85,10 @@ extension Engine {
   }
 
   @inline(never)
-  private mutating func down(_ event: PendingEvent, _ mapping: Int) -> Int {
-    endLostUp(event)
-    guard event.position.isUsable, event.position.isInside(margin: tuning.outputMargin / 100) else {
+  private mutating func down(_ number: Int, _ mapping: Int) -> Int {
+    endLostUp(pending[number])
+    let position = pending[number].position
+    guard position.isUsable, position.isInside(margin: tuning.outputMargin / 100) else {
       counters.badPositions &+= 1
       return -1
     }
@@ -95,7 +96,8 @@ extension Engine {
       counters.tooManyTouches &+= 1
       return -1
     }
-    touches.append(newTouch(event, mappings[mapping]))
+    pending[number].position = position.clamped
+    touches.append(newTouch(pending[number], mappings[mapping]))
     return touches.count - 1
   }
 
@@ -112,16 +114,16 @@ extension Engine {
   private mutating func newTouch(_ event: PendingEvent, _ mapping: Mapping) -> Touch {
     lastTouch &+= 1
     let surface = event.surface.flatMap { surfaces.contains($0) ? $0 : nil }
-    let clamped = event.position.clamped.point(in: mapping.glass.size)
+    let place = event.position.point(in: mapping.glass.size)
     var touch = Touch(
       id: TouchID(rawValue: lastTouch), slot: event.slot, device: event.device, seat: mapping.seat,
       client: surface.flatMap { surfaces[$0]?.client } ?? .host, surface: surface,
       overKeyboard: surface.map { surfaces[root(of: $0)]?.state.kind == .keyboard } ?? false,
       owner: surface == nil ? .dead : .client, place: mapping.kind == .touchscreen ? mapping.place : nil,
-      time: event.time, output: mapping.output, glass: mapping.glass, downTime: event.time, start: clamped,
-      point: clamped, position: event.position, shape: event.shape,
-      filter: JumpFilter(start: clamped, at: event.time))
-    touch.velocity.add(clamped, at: event.time, by: tuning.recognizers.motion)
+      time: event.time, output: mapping.output, glass: mapping.glass, downTime: event.time, start: place,
+      point: place, position: event.position, shape: event.shape,
+      filter: JumpFilter(start: place, at: event.time))
+    touch.velocity.add(place, at: event.time, by: tuning.recognizers.motion)
     return touch
   }
 

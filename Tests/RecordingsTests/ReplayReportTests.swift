@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Scripts: what replay says")
 struct ReplayReportTests {
-  private func report(_ text: String, _ format: ReplayReport.Format = .text, objections: [Objection] = [])
+  private func report(_ text: String, _ format: ReplayReport.Format = .text, objections: [ScriptError] = [])
     -> ReplayReport
   {
     let engine = FakeEngine()
@@ -45,10 +45,10 @@ struct ReplayReportTests {
     #expect(report.errors.count == 51 && report.errors.last == "a.touch: … and more")
   }
 
-  @Test("what is not built yet ends with status 2")
-  func notBuilt() {
-    let report = report("@0 wait", objections: [.notBuilt(line: 7, what: "pinch")])
-    #expect(report.status == 2 && report.errors == ["a.touch: not built yet: pinch (line 7)"])
+  @Test("what the engine does not take ends with status 2")
+  func refused() {
+    let report = report("@0 wait", objections: [ScriptError(line: 7, "no pinch")])
+    #expect(report.status == 2 && report.errors == ["a.touch:7: no pinch"])
   }
 
   @Test("as JSON every line is one object")
@@ -77,13 +77,16 @@ struct ObjectionTests {
     ReplayReport.run(Array(text.utf8), name: "a.touch", on: ContextEngine(), format: .text, explain: false).errors
   }
 
-  @Test("what is not built yet is told with its line, all of it")
-  func notBuilt() {
+  @Test("bindings that the system has no gesture for are errors of their lines")
+  func bindings() {
     let text =
-      "surface a subscribe=tap\ndevice p touchpad\nbind touchpad fingers=3 tap=2 action=home\n@0 hold begin 2"
+      "bind touchpad fingers=3 tap=2 action=home\nbind touchscreen edge=left fingers=3 action=home\n"
+      + "bind touchscreen corner=top-left fingers=2 action=home\n@0 wait"
     #expect(
       objections(text) == [
-        "a.touch: not built yet: bindings for taps (line 3)"
+        "a.touch:1: no tap is the system's; those of an app are subscribe=tap on its surface",
+        "a.touch:2: a swipe from an edge takes one or two fingers, not 3",
+        "a.touch:3: a swipe from a corner takes one finger, not 2",
       ])
   }
 

@@ -63,15 +63,15 @@ struct RunnerTests {
     #expect(try run("@0 down 0 1 70 @8 disconnect app", on: FakeEngine()).held)
   }
 
-  @Test("what the engine cannot do yet is told, with its line")
-  func notBuilt() throws {
+  @Test("what the engine does not take is told, in the order of lines")
+  func refused() throws {
     let engine = FakeEngine()
-    engine.objections = [.notBuilt(line: 7, what: "pinch"), .notBuilt(line: 2, what: "swipe")]
+    engine.objections = [ScriptError(line: 7, "no pinch"), ScriptError(line: 2, "no swipe")]
     let outcome = try ScriptRunner.run(try script("@0 wait"), on: engine)
     guard case .refused(let objections) = outcome else { return #expect(Bool(false), "it ran") }
     #expect(
       objections.map { $0.sentence(file: "a") } == [
-        "a: not built yet: swipe (line 2)", "a: not built yet: pinch (line 7)",
+        "a:2: no swipe", "a:7: no pinch",
       ])
     #expect(engine.steps.isEmpty)
   }

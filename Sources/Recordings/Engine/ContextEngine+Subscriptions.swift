@@ -3,18 +3,18 @@ import SystemGestures
 
 /// What a script may ask for with `subscribe=` that no surface can have.
 extension ContextEngine {
-  func objections(toSubscriptionsOf surface: SceneSurface) -> [Objection] {
+  func objections(toSubscriptionsOf surface: SceneSurface) -> [ScriptError] {
     var objections = surface.subscriptions.compactMap { objection(to: $0, line: surface.line) }
     if surface.subscriptions.count > RecognizerGroup.capacity {
       let message =
         "a surface has at most \(RecognizerGroup.capacity) subscriptions, not \(surface.subscriptions.count)"
-      objections.append(.wrong(ScriptError(line: surface.line, message)))
+      objections.append(ScriptError(line: surface.line, message))
     }
     return objections
   }
 
-  private func objection(to subscription: SceneSubscription, line: Int) -> Objection? {
-    subscription.fault.map { .wrong(ScriptError(line: line, $0)) }
+  private func objection(to subscription: SceneSubscription, line: Int) -> ScriptError? {
+    subscription.fault.map { ScriptError(line: line, $0) }
   }
 }
 

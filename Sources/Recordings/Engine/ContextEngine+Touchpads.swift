@@ -58,15 +58,15 @@ extension ContextEngine {
 
   // MARK: - What cannot be bound
 
-  func objection(toTouchpad binding: SceneBinding) -> Objection? {
-    guard let movement = binding.movement else { return .notBuilt(line: binding.line, what: "bindings for taps") }
+  func objection(toTouchpad binding: SceneBinding) -> ScriptError? {
+    guard let movement = binding.movement else { return nil }
     switch movement {
-    case .edge, .corner: return .wrong(ScriptError(line: binding.line, "a touchpad has neither edges nor corners"))
+    case .edge, .corner: return ScriptError(line: binding.line, "a touchpad has neither edges nor corners")
     case .swipe, .pinch:
       let range = Binding.fingers(for: movement, on: .touchpad)
       if let fingers = UInt8(exactly: binding.fingers ?? 0), range.contains(fingers) { return nil }
       let words = "\(range.lowerBound) to \(range.upperBound) fingers"
-      return .wrong(ScriptError(line: binding.line, "this has \(words); say fingers="))
+      return ScriptError(line: binding.line, "this has \(words); say fingers=")
     }
   }
 }

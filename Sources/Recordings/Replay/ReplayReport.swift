@@ -8,7 +8,7 @@ public struct ReplayReport: Sendable {
   public var output: [String] = []
   /// Lines for standard error.
   public var errors: [String] = []
-  /// 0: everything held; 1: something did not; 2: the script is wrong, or asks for what is not built yet.
+  /// 0: everything held; 1: something did not; 2: the script is wrong, or asks for what the library does not take.
   public var status: Int32 = 0
 
   /// Reads, runs and checks a script or a recording.
@@ -49,7 +49,7 @@ public struct ReplayReport: Sendable {
     }
   }
 
-  private mutating func tell(_ objections: [Objection], of file: String, _ format: Format) {
+  private mutating func tell(_ objections: [ScriptError], of file: String, _ format: Format) {
     status = 2
     switch format {
     case .text: errors = objections.map { $0.sentence(file: file) }

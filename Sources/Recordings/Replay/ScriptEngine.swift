@@ -3,7 +3,7 @@ import GestureRecognition
 /// What runs the steps of a script: the library behind a made-up host, in virtual time.
 public protocol ScriptEngine: AnyObject {
   /// Why this engine cannot run the script; empty where it can.
-  func objections(to script: Script, steps: [ScriptStep]) -> [Objection]
+  func objections(to script: Script, steps: [ScriptStep]) -> [ScriptError]
   /// Sets the scene at time 0. Everything that leaves the library goes to `sink`, in order, when it leaves.
   func begin(_ scene: Scene, explain: Bool, sink: @escaping (TraceLine) -> Void)
   /// Makes one call, at its time.
@@ -18,26 +18,4 @@ public protocol ScriptEngine: AnyObject {
   func fault(atEnd: Bool) -> String?
   /// The run is over: nothing more goes to the sink.
   func end()
-}
-
-/// Why a script that reads well cannot be run.
-public enum Objection: Equatable, Sendable {
-  /// A part of the language that nothing runs yet.
-  case notBuilt(line: Int, what: String)
-  /// Something that only the engine can know to be wrong, such as the range of a setting.
-  case wrong(ScriptError)
-
-  public var line: Int {
-    switch self {
-    case .notBuilt(let line, _): line
-    case .wrong(let error): error.line
-    }
-  }
-
-  public func sentence(file: String) -> String {
-    switch self {
-    case .notBuilt(let line, let what): "\(file): not built yet: \(what) (line \(line))"
-    case .wrong(let error): error.sentence(file: file)
-    }
-  }
 }

@@ -26,7 +26,7 @@ public enum ScriptRunner {
   public enum Outcome: Sendable {
     case ran(ScriptRun)
     /// The script reads well, but cannot be run; in line order.
-    case refused([Objection])
+    case refused([ScriptError])
   }
 
   /// Runs a script in virtual time and checks its expectations and the stream invariants.
@@ -66,7 +66,7 @@ public enum ScriptRunner {
   package static func follow(
     _ script: Script, on engine: some ScriptEngine, progress: (Double) -> Void, before: (ScriptStep?) -> Void,
     tell: @escaping (TraceLine) -> Void
-  ) throws(ScriptErrors) -> [Objection] {
+  ) throws(ScriptErrors) -> [ScriptError] {
     let steps = try StepBuilder.steps(of: script)
     let objections = engine.objections(to: script, steps: steps)
     guard objections.isEmpty else { return objections.sorted { $0.line < $1.line } }

@@ -4,7 +4,7 @@ import GestureRecognition
 
 /// An engine without gestures: everything goes to the first surface. It can be told to break promises.
 final class FakeEngine: ScriptEngine {
-  var objections: [Objection] = []
+  var objections: [ScriptError] = []
   /// Lines that it adds when a time comes.
   var deadlines: [(time: EventTime, words: String)] = []
   /// Changes each line before it leaves; nil swallows it.
@@ -16,7 +16,7 @@ final class FakeEngine: ScriptEngine {
   private var surface = "app"
   private var sink: (TraceLine) -> Void = { _ in }
 
-  func objections(to script: Script, steps: [ScriptStep]) -> [Objection] { objections }
+  func objections(to script: Script, steps: [ScriptStep]) -> [ScriptError] { objections }
 
   func begin(_ scene: Scene, explain: Bool, sink: @escaping (TraceLine) -> Void) {
     surface = scene.surfaces[0].name
