@@ -23,6 +23,6 @@ static void expect(bool holds, const char *format, ...) {
 }
 
 #define EXPECT(result, call) expect_result((call), (result), #call)
-static void expect_result(enum selvage_result got, enum selvage_result want, const char *call) {
+__attribute__((unused)) static void expect_result(enum selvage_result got, enum selvage_result want, const char *call) {
   expect(got == want, "%s gave %d instead of %d", call, (int)got, (int)want);
 }

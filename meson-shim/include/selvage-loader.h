@@ -3,11 +3,16 @@
  * Copy this header, selvage.h and selvage-loader.c into your sources. Nothing is linked, and building needs no Swift.
  *
  *   const struct selvage_library *selvage = selvage_loader_load();
- *   if (!selvage) {
+ *   selvage_context *gestures = NULL;
+ *   if (selvage)
+ *     gestures = selvage->context_create(&host);
+ *   else
  *     log("gestures are off: %s", selvage_loader_reason());
- *     deliver touches as you always did;
- *   }
- *   selvage->context_create(&host);
+ *   ...
+ *   if (gestures)
+ *     selvage->touch_down(gestures, ...);
+ *   else
+ *     deliver the touch as you always did;
  *
  * Each function of selvage.h is a member, without the prefix: selvage_touch_down() is selvage->touch_down().
  *

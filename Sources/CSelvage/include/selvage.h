@@ -20,9 +20,9 @@
  * when it returns.
  *
  * Errors: nothing here crashes, blocks or aborts on a bad argument. A call that cannot be carried out returns an error,
- * changes nothing unless its comment says so, and sends the log callback a line that names whose mistake it is. A NULL
- * context is SELVAGE_ERROR_INVALID_ARGUMENT everywhere. A destroyed context cannot be told from a live one: using it is
- * undefined.
+ * changes nothing unless its comment says so, and sends the log callback a line that names the call and whose mistake it
+ * is; for a struct that cannot be read, a second line says why. A NULL context is SELVAGE_ERROR_INVALID_ARGUMENT
+ * everywhere, and has no log. A destroyed context cannot be told from a live one: using it is undefined.
  *
  * Structs: the first member of each is struct_size; set it to sizeof. A library that is newer than the host takes a
  * shorter struct and treats what is missing as zero; one that is older takes a longer struct if the rest is zero. Zero is
@@ -505,7 +505,8 @@ selvage_context *SELVAGE_NULLABLE selvage_context_create(const struct selvage_ho
  * the context fail with SELVAGE_ERROR_WRONG_STATE, and it is gone when the call under way returns. */
 void selvage_context_destroy(selvage_context *SELVAGE_NULLABLE context);
 
-/* Fires what is due up to and including time_us, after drain(). A late call gives the same result as a punctual one. */
+/* Fires what is due up to and including time_us, after drain(). For a host that has drain() a late call gives the same
+ * result as a punctual one; without it, what fires late comes before events that wait to be read. */
 enum selvage_result selvage_advance(selvage_context *SELVAGE_NULLABLE context, uint64_t time_us);
 
 /* When selvage_advance() has something to do next; SELVAGE_NEVER when nothing waits, and for NULL. */
@@ -782,12 +783,12 @@ struct selvage_pad_motion {
   double rotation;
 };
 
-/* The gesture goes on. Without a begin it is dropped and counted. So is a motion that is NaN or beyond a million; then
- * SELVAGE_ERROR_INVALID_ARGUMENT is returned too. */
+/* The gesture goes on. Without a begin, as on a device that is no touchpad, it is dropped and counted. So is a motion that
+ * is NaN or beyond a million; then SELVAGE_ERROR_INVALID_ARGUMENT is returned too. */
 enum selvage_result selvage_pad_update(selvage_context *SELVAGE_NULLABLE context, selvage_device device,
                                        uint64_t time_us, const struct selvage_pad_motion *SELVAGE_NULLABLE motion);
 /* The fingers lifted; or, when cancelled, the gesture is void: then the system carries nothing out. Without a begin it is dropped
- * and counted. */
+ * and counted, as above. */
 enum selvage_result selvage_pad_end(selvage_context *SELVAGE_NULLABLE context, selvage_device device, uint64_t time_us,
                                     bool cancelled);
 

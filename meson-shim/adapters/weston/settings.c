@@ -4,7 +4,7 @@
  *   bind=touchscreen edge=left action=back
  *   unbind-all=                 in front of the binds: without the default ones
  *   action.home=/usr/bin/foo    a command for an action, in place of what Weston does
- *   size=310x174                millimetres of the panels, where they report nonsense
+ *   size=310x174                millimetres of every panel, in place of what it reports
  *   input=auto|weston|own       who reads the touchscreens
  *
  * Weston's own parser finds a key that it is asked for, but cannot say which keys there are, so a misspelt one would be

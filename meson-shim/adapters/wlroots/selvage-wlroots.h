@@ -72,7 +72,7 @@ void selvage_wlr_follow_session(struct selvage_wlr *selvage, struct wlr_session 
  *   edge.zone=5.5                               a setting of the library, by its name
  *   bind=touchscreen edge=left action=back
  *   unbind-all=                                 in front of the binds: without the default ones
- *   size=310x174                                millimetres of panels that report nonsense
+ *   size=310x174                                millimetres of every panel, in place of what it reports
  *   touchscreen=DSI-1                           the output that touchscreens are on, where udev does not say it */
 bool selvage_wlr_configure(struct selvage_wlr *selvage, const char *line);
 
