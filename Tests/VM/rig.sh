@@ -11,7 +11,10 @@ work=/run/vm LIB_DIR=$root/build/lib${SANITIZE:+-sanitized}
 [ -z "$SANITIZE" ] || ASAN_OPTIONS=${ASAN_OPTIONS/"$built"/$work}
 export XDG_RUNTIME_DIR=$work/run LD_LIBRARY_PATH=$LIB_DIR
 preload=$built/core.so
-[ -z "$SANITIZE" ] || preload="$asan $built/lists.so"
+if [ -n "$SANITIZE" ]; then
+  preload="$built/roomy.so $asan $built/lists.so $preload"
+  ASAN_OPTIONS+=:handle_segv=0:disable_coredump=0:verify_asan_link_order=0:alloc_dealloc_mismatch=0
+fi
 
 # Everything is slower here.
 until_seen() {
@@ -57,7 +60,8 @@ start_as() {
   seat=$!
   until_file /run/seatd.sock
   [ "$1" = root ] || user=(setpriv "--reuid=$1" --regid=nogroup --clear-groups)
-  user+=("env" "LD_PRELOAD=$preload")
+  # What is freed is overwritten: who reads it nevertheless shall fall.
+  user+=("env" "LD_PRELOAD=$preload" "MALLOC_PERTURB_=165")
   LIBSEAT_BACKEND=seatd "${user[@]}" "${@:3}" >"$log" 2>&1 &
   compositor=$!
 }

@@ -90,6 +90,8 @@ soak() {
       stop_client
     fi
     rounds=$((rounds + 1))
+    # What is left of a client, its buffers too, goes once the compositor has seen it go.
+    sleep 0.5
     samples+=("$(memory)")
     [ $((rounds % 10)) != 0 ] || echo "$me: $rounds rounds, $told touch commands, ${samples[-1]} kB" >&2
   done

@@ -44,10 +44,17 @@ build_module() {
     -I"$root/Sources/CSelvageLibinput/include" $(pkg weston libweston-10 libweston-desktop-10 wayland-server pixman-1) -ldl
 }
 
+# libwayland's lists, for AddressSanitizer to look at.
+build_lists() {
+  [ -n "$SANITIZE" ] || return 0
+  local compiler="$toolchain/clang -fsanitize=address -shared-libasan"
+  compile lists.so -shared -fPIC "$here"/lists.c $(pkg wayland-server)
+}
+
 # What emulates the touchscreen, and the game.
 build_bed() {
   mkdir -p "$work/run" && chmod 700 "$work/run"
-  scripts/prepare >/dev/null && build_clients &&
+  scripts/prepare >/dev/null && build_clients && build_lists &&
     compile touchbed "$here"/device.c "$here"/fingers.c "$here"/touchbed.c $(pkg umockdev-1.0) &&
     compile stat-shim.so -shared -fPIC "$here"/stat-shim.c -ldl
 }
@@ -65,7 +72,7 @@ start_weston() {
   { printf '[selvage]\nsize=310x174\n' && printf '%s\n' "${@:2}"; } >"$work/$name.ini"
   rm -f "$work/run/$WAYLAND_DISPLAY"* "$work/actions"
   coproc bed {
-    TOUCHBED_PRELOAD="${asan:+$asan }libumockdev-preload.so.0 $work/stat-shim.so" \
+    TOUCHBED_PRELOAD="${asan:+$asan $work/lists.so }libumockdev-preload.so.0 $work/stat-shim.so" \
       LD_LIBRARY_PATH=$LIB_DIR exec timeout --kill-after=5 60 umockdev-wrapper "$work/touchbed" \
       weston --backend=headless-backend.so --use-pixman --width=1240 --height=696 --debug \
       --shell="${SHELL_MODULE:-kiosk-shell.so}" \

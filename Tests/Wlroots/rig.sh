@@ -40,7 +40,7 @@ start_slate() {
   slate_log=$work/$name.log
   rm -f "$work/run/$WAYLAND_DISPLAY"* "$work/actions"
   coproc bed {
-    TOUCHBED_PRELOAD="${asan:+$asan }libumockdev-preload.so.0 $work/stat-shim.so $work/seat-shim.so" \
+    TOUCHBED_PRELOAD="${asan:+$asan $work/lists.so }libumockdev-preload.so.0 $work/stat-shim.so $work/seat-shim.so" \
       LD_LIBRARY_PATH=$LIB_DIR WLR_BACKENDS=headless,libinput WLR_RENDERER=pixman \
       WLR_HEADLESS_OUTPUTS=${OUTPUTS:-1} exec timeout --kill-after=5 60 umockdev-wrapper "$work/touchbed" \
       "$work/${SLATE:-slate}" -o size=310x174 "${@:2}" 2>"$slate_log"

@@ -135,7 +135,8 @@ static void start(void) {
   protocol_serve();
   input_init();
   wl_signal_add(&module.compositor->session_signal, &session);
-  wl_signal_add(&module.compositor->destroy_signal, &destroyed);
+  /* Ahead of the shell's, which frees what it listened with and leaves it in the lists where ours are. */
+  wl_list_insert(&module.compositor->destroy_signal.listener_list, &destroyed.link);
 }
 
 /* Never fails: a Weston without gestures is better than none. */
