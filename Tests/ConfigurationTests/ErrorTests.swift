@@ -17,6 +17,7 @@ struct ConfigurationErrorTests {
 
   static let settings = [
     Case("edge.zone: 99", "1:12: error: 'edge.zone' goes from 2 to 8 mm, not '99'"),
+    Case("projection.decay: 1", "1:19: error: 'projection.decay' goes from 0.98 to 0.9995, not '1'"),
     Case("edge.zone: 4mm", "1:12: error: '4mm' is no number for 'edge.zone'; write one from 2 to 8 mm, digits alone"),
     Case("edge.zone:", "1:11: error: 'edge.zone' takes a number from 2 to 8 mm, not nothing"),
     Case("edge.zone: [4]", "1:12: error: 'edge.zone' takes a number from 2 to 8 mm, not a list"),

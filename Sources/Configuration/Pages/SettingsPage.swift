@@ -29,7 +29,7 @@ public enum SettingsPage {
 
   private static func range(_ setting: Setting) -> String {
     switch setting.kind {
-    case .number(let low, let high): "\(Decimal.text(low))–\(Decimal.text(high))"
+    case .number(let low, let high): "\(Decimal.text(low, places: 4))–\(Decimal.text(high, places: 4))"
     case .word(let words): words.joined(separator: ", ")
     case .apps: "app identifiers: `org.example.one, org.example.two`"
     case .appsAndEdges: "app identifiers with edges: `org.example.game:bottom+left, Steam`"

@@ -52,7 +52,7 @@ public struct Setting: Sendable {
   var range: String {
     switch kind {
     case .number(let low, let high):
-      "from \(Decimal.text(low)) to \(Decimal.text(high))" + (unit.isEmpty ? "" : " \(unit)")
+      "from \(Decimal.text(low, places: 4)) to \(Decimal.text(high, places: 4))" + (unit.isEmpty ? "" : " \(unit)")
     case .word(let words): "one of \(words.joined(separator: ", "))"
     case .apps: "app identifiers, as in [org.example.one, org.example.two]"
     case .appsAndEdges: "app identifiers with edges, as in [org.example.game:bottom+left, Steam]"

@@ -53,7 +53,7 @@ extension SettingError {
     case .unknownName: "no setting is called \(quoted(setting.name)); docs/settings.md lists them"
     case .malformed: "\(quoted(setting.value)) is no value for '\(setting.name)'; docs/settings.md lists what it takes"
     case .outOfRange(let low, let high):
-      "'\(setting.name)' goes from \(Decimal.text(low)) to \(Decimal.text(high)), not \(quoted(setting.value))"
+      "'\(setting.name)' goes from \(Decimal.text(low, places: 4)) to \(Decimal.text(high, places: 4)), not \(quoted(setting.value))"
     }
   }
 }
