@@ -144,7 +144,8 @@ extension EdgeDeferral {
       .move(.active, Effects(armed.told(.taken), .failOtherCandidates, armed.hiding(.taken), .beginGesture))
     case .affordanceActivated:
       .move(.idle, Effects(armed.told(.taken), armed.hiding(.taken), .beginAndCommit))
-    case .affordanceDismissed: armed.isHinted ? .move(.armed(armed.dismissed), Effects(armed.hiding(.dismissed))) : .stay
+    case .affordanceDismissed:
+      armed.isHinted ? .move(.armed(armed.dismissed), Effects(armed.hiding(.dismissed))) : .stay
     case .windowPassed: passed(armed)
     case .otherEdgeArmed: .move(.idle, Effects(armed.told(.replaced), armed.hiding(.replaced)))
     case .placeLost: .move(.idle, Effects(armed.told(.inactive), armed.hiding(.inactive)))

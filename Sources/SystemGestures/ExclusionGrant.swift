@@ -74,6 +74,7 @@ extension Surface.Geometry {
 
 extension SurfaceRect {
   /// Nil for an empty one, and for what does not fit.
+  @inline(never)
   fileprivate init?(columns: Stretch, rows: Stretch) {
     guard !columns.isEmpty, !rows.isEmpty, let x = Checked.int32(columns.from), let y = Checked.int32(rows.from),
       let width = Checked.int32(columns.length), let height = Checked.int32(rows.length)

@@ -4,7 +4,7 @@ import GestureRecognition
 extension GestureContext {
   public func contains(_ id: OutputID) -> Bool { engine.outputs.contains(id) }
   public func contains(_ id: SeatID) -> Bool { engine.seats.contains(id) }
-  public func contains(_ id: DeviceID) -> Bool { engine.devices.contains(id) }
+  public func contains(_ id: DeviceID) -> Bool { engine.devices.containsOften(id) }
   public func contains(_ id: SurfaceID) -> Bool { engine.surfaces.contains(id) }
   public func contains(_ id: DeferralID) -> Bool { engine.deferrals.contains(id) }
 
@@ -53,7 +53,7 @@ extension Table {
   /// Looks at a thing without copying it.
   @inline(__always)
   func read<Answer>(_ handle: Handle<Thing>, orElse missing: Answer, _ look: (borrowing Thing) -> Answer) -> Answer {
-    guard contains(handle), let answer = thing(at: handle.index, look) else { return missing }
+    guard containsOften(handle), let answer = thing(at: handle.index, look) else { return missing }
     return answer
   }
 }

@@ -84,7 +84,7 @@ public final class GestureContext {
   private func passes(_ event: Delivery) -> Bool {
     switch event.kind {
     case .down: engine.surfaces.contains(event.surface)
-    case .motion, .shape: engine.surfaces.contains(event.surface) && outlet.passes(event)
+    case .motion, .shape: engine.surfaces.containsOften(event.surface) && outlet.passes(event)
     case .up: outlet.closes(event)
     }
   }

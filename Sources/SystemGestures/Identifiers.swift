@@ -52,8 +52,12 @@ struct Table<Thing>: ~Copyable {
     return true
   }
 
+  @inline(never)
+  func contains(_ handle: Handle<Thing>) -> Bool { containsOften(handle) }
+
+  /// In place, for what happens in every frame.
   @inline(__always)
-  func contains(_ handle: Handle<Thing>) -> Bool { rows.holds(handle.index, handle.generation) }
+  func containsOften(_ handle: Handle<Thing>) -> Bool { rows.holds(handle.index, handle.generation) }
 
   /// Setting changes a thing that is there; a stale handle changes nothing.
   subscript(handle: Handle<Thing>) -> Thing? {

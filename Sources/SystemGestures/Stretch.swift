@@ -16,6 +16,7 @@ struct Stretch: Equatable {
 
 extension [Stretch] {
   /// Adds one below all others, or makes the last one longer.
+  @inline(never)
   mutating func append(from: Double, to: Double) {
     if let last, last.to == from { self[count - 1].to = to } else { append(Stretch(from: from, to: to)) }
   }
