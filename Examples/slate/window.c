@@ -191,20 +191,24 @@ static void add_window(struct wlr_xdg_surface *xdg) {
   set_maximized(window, !slate.opens_floating && !xdg->toplevel->parent);
 }
 
-/* A popup stays on the screen. Its node hangs under the one of its parent, and goes with it. */
+/* A popup stays on the screen. Its node hangs under the one of its parent, and goes with it. Nothing comes of one whose
+ * parent is no window any more. */
+static void add_popup(struct wlr_xdg_surface *xdg, struct wlr_xdg_surface *parent) {
+  struct wlr_scene_node *node = parent && parent->added ? parent->data : NULL;
+  struct window *window = node ? window_of(parent->surface) : NULL;
+  struct wlr_box room = window && window->output ? output_box(window->output) : (struct wlr_box){0};
+  room.x -= window ? window->node->state.x : 0, room.y -= window ? window->node->state.y : 0;
+  if (room.width)
+    wlr_xdg_popup_unconstrain_from_box(xdg->popup, &room);
+  xdg->data = node ? wlr_scene_xdg_surface_create(node, xdg) : NULL;
+}
+
 static void on_new_surface(struct wl_listener *listener, void *data) {
   struct wlr_xdg_surface *xdg = data;
-  if (xdg->role == WLR_XDG_SURFACE_ROLE_TOPLEVEL) {
+  if (xdg->role == WLR_XDG_SURFACE_ROLE_TOPLEVEL)
     add_window(xdg);
-  } else if (xdg->popup->parent && wlr_surface_is_xdg_surface(xdg->popup->parent)) {
-    struct wlr_scene_node *parent = wlr_xdg_surface_from_wlr_surface(xdg->popup->parent)->data;
-    struct window *window = window_of(xdg->popup->parent);
-    struct wlr_box room = window && window->output ? output_box(window->output) : (struct wlr_box){0};
-    room.x -= window ? window->node->state.x : 0, room.y -= window ? window->node->state.y : 0;
-    if (room.width)
-      wlr_xdg_popup_unconstrain_from_box(xdg->popup, &room);
-    xdg->data = parent ? wlr_scene_xdg_surface_create(parent, xdg) : NULL;
-  }
+  else if (xdg->popup->parent && wlr_surface_is_xdg_surface(xdg->popup->parent))
+    add_popup(xdg, wlr_xdg_surface_from_wlr_surface(xdg->popup->parent));
 }
 
 void windows_start(void) {

@@ -1,6 +1,8 @@
 /* What lies where, by what Wayfire says of views and surfaces. */
 #include "selvage-wayfire.hpp"
 
+#include <map>
+
 namespace selvage {
 
 /* A locker's is the only client that is touched. */
@@ -15,9 +17,26 @@ wlr_surface *surface_at(void *, double x, double y) {
   return surface && may_be_touched(surface) ? surface : nullptr;
 }
 
+/* Views that are mapped. Wayfire's own way from a surface to its view asks the role that the surface has, and crashes where the
+ * client destroyed what gave it that role and kept the surface. */
+static std::map<wlr_surface*, wayfire_view> views;
+
+void note_mapped(wf::surface_interface_t *mapped) {
+  wayfire_view view{dynamic_cast<wf::view_interface_t*>(mapped)};
+  if (view && mapped->get_wlr_surface())
+    views[mapped->get_wlr_surface()] = view;
+}
+
+/* By then it does not know its surface any more. */
+void note_unmapped(wf::surface_interface_t *unmapped) {
+  for (auto it = views.begin(); it != views.end();)
+    it = it->second.get() == unmapped ? views.erase(it) : std::next(it);
+}
+
 wayfire_view view_of(wlr_surface *surface) {
   wlr_surface *root = surface ? wlr_surface_get_root_surface(surface) : nullptr;
-  return root ? wf::wl_surface_to_wayfire_view(root->resource) : nullptr;
+  auto found = views.find(root);
+  return found == views.end() ? nullptr : found->second;
 }
 
 /* Other workspaces lie beside the output. */

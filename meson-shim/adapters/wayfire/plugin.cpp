@@ -45,9 +45,14 @@ static void on_touched(void*, wlr_surface *surface) {
 }
 
 static void on_mapped(wf::signal_data_t *data) {
-  auto surface = static_cast<wf::surface_map_state_changed_signal*>(data)->surface->get_wlr_surface();
-  if (surface)
-    selvage_wlr_add_surface(adapter, surface);
+  auto mapped = static_cast<wf::surface_map_state_changed_signal*>(data)->surface;
+  note_mapped(mapped);
+  if (mapped->get_wlr_surface())
+    selvage_wlr_add_surface(adapter, mapped->get_wlr_surface());
+}
+
+static void on_unmapped(wf::signal_data_t *data) {
+  note_unmapped(static_cast<wf::surface_map_state_changed_signal*>(data)->surface);
 }
 
 static void on_focus(wf::signal_data_t *data) {
@@ -65,13 +70,16 @@ static void finish();
 /* What is listened to for as long as there is an adapter. */
 struct news_t {
   wf::wl_listener_wrapper locked, unlocked;
-  wf::signal_connection_t mapped{on_mapped}, focused{on_focus};
+  wf::signal_connection_t mapped{on_mapped}, unmapped{on_unmapped}, focused{on_focus};
   wf::signal_connection_t reloaded{[] (wf::signal_data_t*) { read_settings(); }};
   wf::signal_connection_t shutdown{[] (wf::signal_data_t*) { finish(); }};
 
   news_t() {
     auto& core = wf::get_core();
+    for (auto& view : core.get_all_views())
+      note_mapped(view.get());
     core.connect_signal("surface-mapped", &mapped);
+    core.connect_signal("surface-unmapped", &unmapped);
     core.connect_signal("keyboard-focus-changed", &focused);
     core.connect_signal("reload-config", &reloaded);
     core.connect_signal("shutdown", &shutdown);
@@ -115,7 +123,7 @@ static void finish() {
   selvage_wlr_destroy(adapter);
   adapter = nullptr;
   forks_finish();
-  for (auto each : {&news->mapped, &news->focused, &news->reloaded})
+  for (auto each : {&news->mapped, &news->unmapped, &news->focused, &news->reloaded})
     each->disconnect();
   news->locked.disconnect();
   news->unlocked.disconnect();

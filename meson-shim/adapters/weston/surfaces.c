@@ -33,9 +33,10 @@ static bool is_labelled(struct weston_surface *weston, const char *words) {
   return weston->get_label && weston->get_label(weston, label, sizeof label) >= 0 && strstr(label, words);
 }
 
-/* Shells say what their own surfaces are only in the labels they give them for debugging. */
+/* Shells say what their own surfaces are only in the labels they give them for debugging, and give those no role. What has
+ * one is not asked: the kiosk shell crashes over the label of a surface whose client destroyed the xdg_toplevel. */
 static enum selvage_surface_kind kind_of(struct weston_surface *weston) {
-  if (weston_surface_is_desktop_surface(weston))
+  if (weston_surface_is_desktop_surface(weston) || weston_surface_get_role(weston))
     return SELVAGE_SURFACE_WINDOW;
   if (is_labelled(weston, "background"))
     return SELVAGE_SURFACE_OWN;

@@ -466,10 +466,18 @@ static struct surface *find(struct wlr_surface *wlr) {
   return listener ? wl_container_of(listener, surface, destroy) : NULL;
 }
 
+/* A popup whose parent was no window any more still points at it when it is gone, in wlroots 0.15. */
+static struct wlr_surface *if_alive(const struct surface *child, const struct wlr_surface *wlr) {
+  struct surface *surface;
+  wl_list_for_each(surface, &child->client->surfaces, link) if (surface->wlr == wlr) return surface->wlr;
+  return NULL;
+}
+
 static struct wlr_surface *parent_of(struct wlr_surface *wlr) {
   struct wlr_xdg_surface *xdg = TRY(xdg_surface, wlr);
+  struct surface *surface = find(wlr);
   if (xdg && xdg->role == WLR_XDG_SURFACE_ROLE_POPUP && xdg->popup)
-    return xdg->popup->parent;
+    return surface ? if_alive(surface, xdg->popup->parent) : NULL;
 #if WLR_HAS_XWAYLAND
   struct wlr_xwayland_surface *x11 = TRY(xwayland_surface, wlr);
   if (x11 && x11->override_redirect && x11->parent)
