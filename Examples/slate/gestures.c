@@ -43,7 +43,7 @@ static const char *command_for(const char *action) {
   for (int i = 0; i < command_count; i++)
     if (strncmp(commands[i], action, length) == 0 && commands[i][length] == '=')
       return commands[i] + length + 1;
-  return strncmp(action, "exec:", 5) == 0 ? action + 5 : NULL;
+  return strncmp(action, "exec:", 5) == 0 ? action + 5 : strncmp(action, "sh:", 3) == 0 ? action + 3 : NULL;
 }
 
 static void carry_out(const char *action, struct output *output, uint32_t msec) {

@@ -127,6 +127,7 @@ static void start(void) {
   static struct wl_listener destroyed = {.notify = on_compositor_destroyed};
   start_trace();
   settings_read();
+  actions_tell_missing();
   lid_init();
   outputs_init();
   registry_init();

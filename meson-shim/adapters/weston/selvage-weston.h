@@ -194,6 +194,9 @@ void deliver_functions(struct selvage_host *host);
 void actions_finish(void);
 /* False where there is no room, or nothing to run. */
 bool actions_set_command(const char *action, const char *line);
+void actions_note_binding(const char *binding);
+/* What nothing here does is bound to nothing: its edges are no edges. Whenever that may have changed. */
+void actions_tell_missing(void);
 void action(void *data, const struct selvage_action *action);
 
 /* windows.c */
