@@ -4,6 +4,7 @@
  *   all that fingers.h lists
  *   unplug, plug
  *   turn               SIGUSR1 to the program
+ *   hang, go on        stops the program, and lets it run again
  *
  * Each line is answered by one, `ok` or `error: why`. */
 #include "device.h"
@@ -46,16 +47,22 @@ static const char *plug(const char *what) {
   return NULL;
 }
 
+static const char *send(int number) { return kill(child, number) == 0 ? NULL : "it does not run"; }
+
 static const char *obey(const char *line) {
   const char *flaw;
   if (fingers_obey(line, &flaw))
     return flaw;
+  if (strncmp(line, "hang", 4) == 0)
+    return send(SIGSTOP);
+  if (strncmp(line, "go on", 5) == 0)
+    return send(SIGCONT);
   if (strncmp(line, "unplug", 6) == 0)
     return plug("remove");
   if (strncmp(line, "plug", 4) == 0)
     return plug("add");
   if (strncmp(line, "turn", 4) == 0)
-    return kill(child, SIGUSR1) == 0 ? NULL : "it does not run";
+    return send(SIGUSR1);
   return "no such command";
 }
 

@@ -96,7 +96,7 @@ struct module {
   struct weston_compositor *compositor;
   const struct selvage_library *selvage;
   selvage_context *context;
-  struct wl_event_source *timer;
+  struct wl_event_source *timer, *due;
   struct output outputs[OUTPUTS];
   struct wl_list seats, clients;
   /* What the touchscreens measure, where the module reads them itself; 0 for not known. */
@@ -225,6 +225,5 @@ void hint_gesture(void *data, const struct selvage_gesture *gesture);
 /* input.c */
 void input_init(void);
 void input_finish(void);
-void input_drain(void *data);
 
 #endif

@@ -174,7 +174,7 @@ struct selvage_wlr {
   const struct selvage_library *library;
   selvage_context *context;
   int trace;
-  struct wl_event_source *timer, *idle;
+  struct wl_event_source *timer, *idle, *due;
   struct wl_list outputs, seats, devices, clients;
   struct wlr_session *session;
   struct wl_client *locker;
@@ -1322,9 +1322,17 @@ static uint64_t now(void *data) {
   return monotonic_us();
 }
 
+static void on_due(void *data) {
+  struct selvage_wlr *s = data;
+  s->due = NULL;
+  s->library->advance(s->context, monotonic_us());
+}
+
+/* The loop runs timers before what can be read, and idle work after it. So what fingers did until now counts first. */
 static int on_timer(void *data) {
   struct selvage_wlr *s = data;
-  s->library->advance(s->context, monotonic_us());
+  if (!s->due)
+    s->due = wl_event_loop_add_idle(wl_display_get_event_loop(s->display), on_due, s);
   return 0;
 }
 
@@ -1462,6 +1470,8 @@ void selvage_wlr_destroy(struct selvage_wlr *s) {
     wl_list_remove(&listeners[i]->link);
   if (s->idle)
     wl_event_source_remove(s->idle);
+  if (s->due)
+    wl_event_source_remove(s->due);
   if (s->timer)
     wl_event_source_remove(s->timer);
   free(s);
