@@ -14,7 +14,7 @@ static void on_touched(void *data, struct wlr_surface *surface) {
   struct window *window = window_of(surface);
   if (window && window->output)
     slate.output = window->output;
-  if (window && window != slate.focus && !slate.is_locked)
+  if (window && window != slate.focus && !slate.locker)
     window_focus(window);
 }
 
@@ -67,16 +67,17 @@ static void on_action(void *data, const struct selvage_action *action) {
 static void on_gesture(void *data, const struct selvage_gesture *gesture) {
   bool goes_on = gesture->phase == SELVAGE_GESTURE_BEGAN || gesture->phase == SELVAGE_GESTURE_CHANGED;
   struct output *output = output_of(selvage_wlr_output(slate.selvage, gesture->output));
-  draw_progress(goes_on ? output : NULL, gesture->progress);
+  if (output)
+    draw_progress(output, goes_on ? gesture->progress : 0);
 }
 
 /* As long as the card is there, the next swipe on this edge is the system's. So it is neither late nor early. */
 static void on_affordance(void *data, const struct selvage_affordance *affordance) {
   struct output *output = output_of(selvage_wlr_output(slate.selvage, affordance->output));
-  if (affordance->kind == SELVAGE_AFFORDANCE_SHOWN && output)
+  if (output && affordance->kind == SELVAGE_AFFORDANCE_SHOWN)
     draw_card(output, affordance->edge);
-  else if (affordance->kind == SELVAGE_AFFORDANCE_HIDDEN)
-    clear_card();
+  else if (output && affordance->kind == SELVAGE_AFFORDANCE_HIDDEN)
+    clear_card(output);
 }
 
 static void on_indicator(void *data, selvage_output handle, enum selvage_indicator mode) {

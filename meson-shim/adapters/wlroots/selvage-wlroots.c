@@ -178,6 +178,8 @@ struct selvage_wlr {
   struct wl_list outputs, seats, devices, clients;
   struct wlr_session *session;
   struct wl_client *locker;
+  /* Was activated last. */
+  struct wlr_surface *focused;
   double width_mm, height_mm;
   char touchscreen[64];
   struct wl_listener new_surface, output_added, layout_changed, session_active;
@@ -555,7 +557,7 @@ static void describe_place(struct selvage_wlr *s, struct selvage_surface_state *
   state->local_height = height;
 }
 
-/* A window stays the active one when it goes to another output. */
+/* A window stays the active one when it goes to another output, also where its own has gone. */
 static bool is_active(struct selvage_wlr *s, const struct wlr_surface *wlr, struct output *output) {
   struct output *before;
   wl_list_for_each(before, &s->outputs, link) {
@@ -564,6 +566,8 @@ static bool is_active(struct selvage_wlr *s, const struct wlr_surface *wlr, stru
     output->active = before->active;
     before->active = NULL;
   }
+  if (output && !output->active && wlr == s->focused)
+    output->active = s->focused;
   return output && output->active == wlr;
 }
 
@@ -646,6 +650,7 @@ static void forget_surface(struct surface *surface, enum selvage_removal reason)
   struct selvage_wlr *s = surface->client->owner;
   struct output *output;
   wl_list_for_each(output, &s->outputs, link) if (output->active == surface->wlr) output->active = NULL;
+  s->focused = s->focused == surface->wlr ? NULL : s->focused;
   wl_list_remove(&surface->link);
   wl_list_remove(&surface->commit.link);
   wl_list_remove(&surface->destroy.link);
@@ -733,8 +738,10 @@ void selvage_wlr_activate(struct selvage_wlr *s, struct wlr_surface *wlr) {
   struct selvage_surface_state state = {0};
   if (surface)
     describe_place(s, &state, &here, wlr);
+  struct wlr_surface *gone = wlr ? wlr : s->focused;
+  s->focused = surface ? wlr : NULL;
   wl_list_for_each(output, &s->outputs, link) {
-    if (!wlr || output == here || output->active == wlr)
+    if (output == here || (gone && output->active == gone))
       output->active = output == here ? wlr : NULL;
   }
   selvage_wlr_changed(s);
