@@ -8,9 +8,6 @@
 
 enum { WIDTH = 300, HEIGHT = 96, MARGIN = 18, LINE = 5, PILL_WIDTH = 150, PILL_HEIGHT = 5 };
 
-static struct wlr_scene_tree *card;
-static struct wlr_scene_rect *veil;
-
 /* A picture that Cairo drew, as wlroots takes it. */
 struct picture {
   struct wlr_buffer buffer;
@@ -89,20 +86,20 @@ void draw_card(struct output *output, enum selvage_edge edge) {
   struct wlr_box box = output_box(output);
   bool is_level = edge & (SELVAGE_EDGE_TOP | SELVAGE_EDGE_BOTTOM);
   int width = is_level ? box.width / 2 : LINE, height = is_level ? LINE : box.height / 2;
-  clear_card();
-  card = wlr_scene_tree_create(&slate.layers[OWN]->node);
-  put(&wlr_scene_rect_create(&card->node, width, height, white)->node, box, edge, 0, width, height);
+  clear_card(output);
+  output->card = wlr_scene_tree_create(&output->own->node);
+  put(&wlr_scene_rect_create(&output->card->node, width, height, white)->node, box, edge, 0, width, height);
   struct wlr_buffer *picture = draw_picture(edge);
   if (!picture)
     return;
-  put(&wlr_scene_buffer_create(&card->node, picture)->node, box, edge, MARGIN, WIDTH, HEIGHT);
+  put(&wlr_scene_buffer_create(&output->card->node, picture)->node, box, edge, MARGIN, WIDTH, HEIGHT);
   wlr_buffer_drop(picture);
 }
 
-void clear_card(void) {
-  if (card)
-    wlr_scene_node_destroy(&card->node);
-  card = NULL;
+void clear_card(struct output *output) {
+  if (output->card)
+    wlr_scene_node_destroy(&output->card->node);
+  output->card = NULL;
 }
 
 void draw_indicator(struct output *output, enum selvage_indicator mode) {
@@ -114,13 +111,7 @@ void draw_indicator(struct output *output, enum selvage_indicator mode) {
 }
 
 void draw_progress(struct output *output, double progress) {
-  const float colour[] = {0, 0, 0, (float)(progress < 0 ? 0 : progress > 1 ? 0.6 : 0.6 * progress)};
-  if (veil)
-    wlr_scene_node_destroy(&veil->node);
-  veil = NULL;
-  if (!output)
-    return;
-  struct wlr_box box = output_box(output);
-  veil = wlr_scene_rect_create(&slate.layers[OWN]->node, box.width, box.height, colour);
-  wlr_scene_node_set_position(&veil->node, box.x, box.y);
+  float darkness = (float)(progress < 0 ? 0 : progress > 1 ? 0.6 : 0.6 * progress);
+  wlr_scene_rect_set_color(output->veil, (float[4]){0, 0, 0, darkness});
+  wlr_scene_node_set_enabled(&output->veil->node, darkness > 0);
 }

@@ -14,7 +14,7 @@ static void on_touched(void *data, struct wlr_surface *surface) {
   struct window *window = window_of(surface);
   if (window && window->output)
     slate.output = window->output;
-  if (window && window != slate.focus && !slate.is_locked)
+  if (window && window != slate.focus && !slate.locker)
     window_focus(window);
 }
 
@@ -43,7 +43,7 @@ static const char *command_for(const char *action) {
   for (int i = 0; i < command_count; i++)
     if (strncmp(commands[i], action, length) == 0 && commands[i][length] == '=')
       return commands[i] + length + 1;
-  return strncmp(action, "exec:", 5) == 0 ? action + 5 : NULL;
+  return strncmp(action, "exec:", 5) == 0 ? action + 5 : strncmp(action, "sh:", 3) == 0 ? action + 3 : NULL;
 }
 
 static void carry_out(const char *action, struct output *output, uint32_t msec) {
@@ -67,16 +67,17 @@ static void on_action(void *data, const struct selvage_action *action) {
 static void on_gesture(void *data, const struct selvage_gesture *gesture) {
   bool goes_on = gesture->phase == SELVAGE_GESTURE_BEGAN || gesture->phase == SELVAGE_GESTURE_CHANGED;
   struct output *output = output_of(selvage_wlr_output(slate.selvage, gesture->output));
-  draw_progress(goes_on ? output : NULL, gesture->progress);
+  if (output)
+    draw_progress(output, goes_on ? gesture->progress : 0);
 }
 
 /* As long as the card is there, the next swipe on this edge is the system's. So it is neither late nor early. */
 static void on_affordance(void *data, const struct selvage_affordance *affordance) {
   struct output *output = output_of(selvage_wlr_output(slate.selvage, affordance->output));
-  if (affordance->kind == SELVAGE_AFFORDANCE_SHOWN && output)
+  if (output && affordance->kind == SELVAGE_AFFORDANCE_SHOWN)
     draw_card(output, affordance->edge);
-  else if (affordance->kind == SELVAGE_AFFORDANCE_HIDDEN)
-    clear_card();
+  else if (output && affordance->kind == SELVAGE_AFFORDANCE_HIDDEN)
+    clear_card(output);
 }
 
 static void on_indicator(void *data, selvage_output handle, enum selvage_indicator mode) {

@@ -22,7 +22,7 @@ static struct wlr_input_device nobody = {.keyboard = &nobodys_keyboard};
 
 /* Keys with the logo are Slate's. */
 static bool is_ours(xkb_keysym_t symbol, uint32_t modifiers) {
-  if (!(modifiers & WLR_MODIFIER_LOGO) || slate.is_locked)
+  if (!(modifiers & WLR_MODIFIER_LOGO) || slate.locker)
     return false;
   switch (symbol) {
   case XKB_KEY_h: return gestures_invoke("home");
@@ -131,7 +131,7 @@ static void on_button(struct wl_listener *listener, void *data) {
   struct window *window = window_of(surface_at(NULL, cursor->x, cursor->y));
   if (event->state == WLR_BUTTON_RELEASED)
     window_drag(NULL, 0, 0, true);
-  else if (window && !slate.is_locked)
+  else if (window && !slate.locker)
     window_focus(window);
   wlr_seat_pointer_notify_button(slate.seat, event->time_msec, event->button, event->state);
 }

@@ -28,10 +28,8 @@ ON(output, destroy) {
   wl_list_for_each(window, &slate.windows, link) if (window->output == output) window->output = other;
   wl_list_for_each_safe(panel, next, &slate.panels, link) if (panel->output == output)
       wlr_layer_surface_v1_destroy(panel->layer);
-  draw_progress(NULL, 0);
-  clear_card();
   wlr_scene_node_destroy(&output->wallpaper->node);
-  wlr_scene_node_destroy(&output->indicator->node);
+  wlr_scene_node_destroy(&output->own->node);
   free(output);
   if (other)
     output_arrange(other);
@@ -40,6 +38,7 @@ ON(output, destroy) {
 static void on_new_output(struct wl_listener *listener, void *data) {
   static const float dark[] = {0.13F, 0.17F, 0.22F, 1};
   struct wlr_output *wlr = data;
+  struct window *window;
   struct output *output = calloc(1, sizeof *output);
   if (!output || !wlr_output_init_render(wlr, slate.allocator, slate.renderer))
     return free(output);
@@ -49,13 +48,17 @@ static void on_new_output(struct wl_listener *listener, void *data) {
   wlr_output_commit(wlr);
   output->wlr = wlr;
   output->wallpaper = wlr_scene_rect_create(&slate.layers[BACKGROUND]->node, 1, 1, dark);
-  output->indicator = wlr_scene_rect_create(&slate.layers[OWN]->node, 1, 1, dark);
+  output->own = wlr_scene_tree_create(&slate.layers[OWN]->node);
+  output->indicator = wlr_scene_rect_create(&output->own->node, 1, 1, dark);
+  output->veil = wlr_scene_rect_create(&output->own->node, 1, 1, dark);
+  draw_progress(output, 0);
   wl_list_insert(slate.outputs.prev, &output->link);
   slate.output = slate.output ? slate.output : output;
   listen_to(&wlr->events.frame, &output->frame, on_frame);
   listen_to(&wlr->events.destroy, &output->destroy, on_destroy);
   wlr_output_layout_add_auto(slate.layout, wlr);
   output_arrange(output);
+  wl_list_for_each(window, &slate.windows, link) if (!window->output) window->output = output, window_place(window);
 }
 
 struct output *output_of(const struct wlr_output *wlr) {
@@ -71,10 +74,13 @@ struct wlr_box output_box(const struct output *output) {
 }
 
 void output_arrange(struct output *output) {
+  struct wlr_scene_rect *const all_over[] = {output->wallpaper, output->veil};
   struct wlr_box box = output_box(output);
   struct window *window;
-  wlr_scene_node_set_position(&output->wallpaper->node, box.x, box.y);
-  wlr_scene_rect_set_size(output->wallpaper, box.width, box.height);
+  for (int i = 0; i < 2; i++) {
+    wlr_scene_node_set_position(&all_over[i]->node, box.x, box.y);
+    wlr_scene_rect_set_size(all_over[i], box.width, box.height);
+  }
   draw_indicator(output, SELVAGE_INDICATOR_NORMAL);
   panels_arrange(output);
   wl_list_for_each(window, &slate.windows, link) if (window->output == output) window_arrange(window);
@@ -87,27 +93,26 @@ struct wlr_surface *surface_at(void *data, double x, double y) {
     if (!node || node->type != WLR_SCENE_NODE_SURFACE)
       continue;
     struct wlr_surface *surface = wlr_scene_surface_from_node(node)->surface;
-    return slate.is_locked && wl_resource_get_client(surface->resource) != slate.locker ? NULL : surface;
+    return slate.locker && wl_resource_get_client(surface->resource) != slate.locker ? NULL : surface;
   }
   return NULL;
 }
 
 struct search {
-  struct wlr_surface *surface;
+  struct wlr_surface *surface; /* NULL once it is found */
   double *x, *y;
-  bool is_found;
 };
 
 static void compare(struct wlr_surface *surface, int x, int y, void *data) {
   struct search *search = data;
   if (surface == search->surface)
-    *search->x = x, *search->y = y, search->is_found = true;
+    *search->x = x, *search->y = y, search->surface = NULL;
 }
 
 bool surface_place(void *data, struct wlr_surface *surface, double *x, double *y) {
   struct search search = {.surface = surface, .x = x, .y = y};
   wlr_scene_node_for_each_surface(&slate.scene->node, compare, &search);
-  return search.is_found;
+  return !search.surface;
 }
 
 void outputs_start(void) {

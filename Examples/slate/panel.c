@@ -5,6 +5,7 @@
 #include <wlr/types/wlr_input_inhibitor.h>
 
 enum { UP = 1, DOWN = 2, LEFT = 4, RIGHT = 8 }; /* enum zwlr_layer_surface_v1_anchor */
+static struct wlr_input_inhibit_manager *inhibitor;
 
 /* Along one axis: between two edges, at one of them, or in the middle. */
 static void place(int *at, int *length, int start, int room, uint32_t wanted, bool near, bool far, uint32_t before,
@@ -59,7 +60,7 @@ struct wlr_surface *panel_with_keyboard(void) {
   struct panel *panel;
   wl_list_for_each(panel, &slate.panels, link) {
     const struct wlr_layer_surface_v1_state *state = &panel->layer->current;
-    bool is_allowed = !slate.is_locked || wl_resource_get_client(panel->layer->resource) == slate.locker;
+    bool is_allowed = !slate.locker || wl_resource_get_client(panel->layer->resource) == slate.locker;
     if (is_allowed && panel->layer->mapped && state->layer >= ZWLR_LAYER_SHELL_V1_LAYER_TOP &&
         state->keyboard_interactive == ZWLR_LAYER_SURFACE_V1_KEYBOARD_INTERACTIVITY_EXCLUSIVE)
       return panel->layer->surface;
@@ -123,26 +124,20 @@ static void on_new_panel(struct wl_listener *listener, void *data) {
 
 /* The lock. wlroots 0.15 knows the input inhibitor, which swaylock uses where there is no ext-session-lock: as long as
  * a client holds it, that alone has keyboard, pointer and touches. Selvage hears of it before the windows go. */
-static void set_locked(bool is_locked, struct wl_client *locker) {
-  slate.is_locked = is_locked;
-  slate.locker = locker;
-  selvage_wlr_lock(slate.selvage, is_locked, locker);
+static void on_inhibited(struct wl_listener *listener, void *data) {
+  slate.locker = inhibitor->active_client;
+  selvage_wlr_lock(slate.selvage, slate.locker, slate.locker);
   for (int layer = BOTTOM; layer < OVERLAY; layer++)
-    wlr_scene_node_set_enabled(&slate.layers[layer]->node, !is_locked);
+    wlr_scene_node_set_enabled(&slate.layers[layer]->node, !slate.locker);
   wlr_seat_pointer_notify_clear_focus(slate.seat);
   window_focus(slate.focus);
 }
 
-static void on_inhibited(struct wl_listener *listener, void *data) {
-  set_locked(true, ((struct wlr_input_inhibit_manager *)data)->active_client);
-}
-static void on_released(struct wl_listener *listener, void *data) { set_locked(false, NULL); }
-
 void panels_start(void) {
   static struct wl_listener new_panel, inhibited, released;
-  struct wlr_input_inhibit_manager *inhibitor = wlr_input_inhibit_manager_create(slate.display);
+  inhibitor = wlr_input_inhibit_manager_create(slate.display);
   wl_list_init(&slate.panels);
   listen_to(&wlr_layer_shell_v1_create(slate.display)->events.new_surface, &new_panel, on_new_panel);
   listen_to(&inhibitor->events.activate, &inhibited, on_inhibited);
-  listen_to(&inhibitor->events.deactivate, &released, on_released);
+  listen_to(&inhibitor->events.deactivate, &released, on_inhibited);
 }

@@ -33,7 +33,8 @@ struct output {
   struct wl_list link;
   struct wlr_output *wlr;
   struct wlr_box usable; /* what panels leave for windows */
-  struct wlr_scene_rect *wallpaper, *indicator;
+  struct wlr_scene_rect *wallpaper, *indicator, *veil;
+  struct wlr_scene_tree *own, *card; /* Slate's own, which no finger touches; the card is NULL while no edge is armed */
   struct wl_listener frame, destroy;
 };
 
@@ -70,8 +71,7 @@ extern struct slate {
   struct wl_list outputs, windows, panels;
   struct output *output; /* was touched or pointed at last: new windows open there */
   struct window *focus, *dragged;
-  bool is_locked;
-  struct wl_client *locker;
+  struct wl_client *locker; /* NULL while the session is not locked */
   bool opens_floating; /* the option -w */
 } slate;
 
@@ -108,6 +108,8 @@ void window_focus(struct window *window);
 void window_hide(struct window *window);
 bool window_is_shown(const struct window *window);
 void window_arrange(struct window *window);
+/* On its screen, in the middle unless it shall be somewhere. */
+void window_place(struct window *window);
 /* What was grabbed goes there; as the adapter tells it. */
 void window_drag(void *data, double x, double y, bool is_over);
 /* panel.c */
@@ -126,8 +128,8 @@ bool gestures_invoke(const char *action);
 /* draw.c */
 void draw_indicator(struct output *output, enum selvage_indicator mode);
 void draw_card(struct output *output, enum selvage_edge edge);
-void clear_card(void);
-/* How far a gesture has come; NULL: it is over. */
+void clear_card(struct output *output);
+/* How far a gesture has come; 0 when it is over. */
 void draw_progress(struct output *output, double progress);
 
 #endif

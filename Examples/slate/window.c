@@ -66,7 +66,7 @@ void window_focus(struct window *window) {
     wlr_scene_node_raise_to_top(window->node);
     wlr_xdg_toplevel_set_activated(window->xdg, true);
   }
-  if (panel || (surface && !slate.is_locked))
+  if (panel || (surface && !slate.locker))
     wlr_seat_keyboard_notify_enter(slate.seat, panel ? panel : surface, keyboard->keycodes, keyboard->num_keycodes,
                                    &keyboard->modifiers);
   else
@@ -142,15 +142,17 @@ ON(window, fullscreen) {
   show_or_hide(window);
 }
 
-/* In the middle, unless it shall be somewhere. */
-ON(window, map) {
-  window->is_mapped = true;
-  window->output = window->output ? window->output : slate.output;
+void window_place(struct window *window) {
   struct wlr_box room = window->output ? window->output->usable : (struct wlr_box){0}, size;
   wlr_xdg_surface_get_geometry(window->xdg, &size);
   wlr_scene_node_set_position(window->node, room.x + (room.width - size.width) / 2,
                               room.y + (room.height - size.height) / 2);
   window_arrange(window);
+}
+
+ON(window, map) {
+  window->is_mapped = true;
+  window_place(window);
   window_focus(window);
 }
 
@@ -172,11 +174,12 @@ ON(window, destroy) {
 
 /* Before its first picture a window learns what is wanted of it. */
 static void add_window(struct wlr_xdg_surface *xdg) {
+  struct output *wanted = output_of(xdg->toplevel->requested.fullscreen_output);
   struct window *window = calloc(1, sizeof *window);
   if (!window)
     return;
   window->xdg = xdg;
-  window->output = slate.output;
+  window->output = wanted ? wanted : slate.output;
   window->node = xdg->data = wlr_scene_xdg_surface_create(&slate.layers[WINDOWS]->node, xdg);
   wl_list_insert(slate.windows.prev, &window->link);
   listen_to(&xdg->events.map, &window->map, on_map);
@@ -191,20 +194,23 @@ static void add_window(struct wlr_xdg_surface *xdg) {
   set_maximized(window, !slate.opens_floating && !xdg->toplevel->parent);
 }
 
-/* A popup stays on the screen. Its node hangs under the one of its parent, and goes with it. */
+/* A popup stays on the screen. Its node hangs under that of its parent, while there is one, and goes with it. */
+static void add_popup(struct wlr_xdg_surface *xdg, struct wlr_xdg_surface *parent) {
+  struct wlr_scene_node *node = parent && parent->added ? parent->data : NULL;
+  struct window *window = node ? window_of(parent->surface) : NULL;
+  struct wlr_box room = window && window->output ? output_box(window->output) : (struct wlr_box){0};
+  room.x -= window ? window->node->state.x : 0, room.y -= window ? window->node->state.y : 0;
+  if (room.width)
+    wlr_xdg_popup_unconstrain_from_box(xdg->popup, &room);
+  xdg->data = node ? wlr_scene_xdg_surface_create(node, xdg) : NULL;
+}
+
 static void on_new_surface(struct wl_listener *listener, void *data) {
   struct wlr_xdg_surface *xdg = data;
-  if (xdg->role == WLR_XDG_SURFACE_ROLE_TOPLEVEL) {
+  if (xdg->role == WLR_XDG_SURFACE_ROLE_TOPLEVEL)
     add_window(xdg);
-  } else if (xdg->popup->parent && wlr_surface_is_xdg_surface(xdg->popup->parent)) {
-    struct wlr_scene_node *parent = wlr_xdg_surface_from_wlr_surface(xdg->popup->parent)->data;
-    struct window *window = window_of(xdg->popup->parent);
-    struct wlr_box room = window && window->output ? output_box(window->output) : (struct wlr_box){0};
-    room.x -= window ? window->node->state.x : 0, room.y -= window ? window->node->state.y : 0;
-    if (room.width)
-      wlr_xdg_popup_unconstrain_from_box(xdg->popup, &room);
-    xdg->data = parent ? wlr_scene_xdg_surface_create(parent, xdg) : NULL;
-  }
+  else if (xdg->popup->parent && wlr_surface_is_xdg_surface(xdg->popup->parent))
+    add_popup(xdg, wlr_xdg_surface_from_wlr_surface(xdg->popup->parent));
 }
 
 void windows_start(void) {

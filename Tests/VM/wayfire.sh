@@ -79,6 +79,17 @@ lost_in_expo() {
   stop_client
 }
 
+# Each repaint asks where surfaces are, also of those that are no window any more.
+roles() {
+  local kind
+  for kind in toplevel surface popup layer; do
+    start_roles "$kind"
+    touch_screen "down 0 155 87" frame "wait 50" "up 0" frame "wait 200"
+    check "$me: it lives on with a client that lost its $kind" becomes 1 pgrep -c -P "$client"
+    stop_client
+  done
+}
+
 plug_in touchscreen
 if [ -n "${soak:-}" ]; then
   export SELVAGE_TRACE=$work/trace
@@ -101,6 +112,7 @@ popup
 hidden
 killed_while_withheld
 killed_while_touched
+roles
 expo
 lost_in_expo
 locked

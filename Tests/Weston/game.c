@@ -1,7 +1,7 @@
 /* A fullscreen game of the smallest kind: it shows a picture, takes wl_touch and does nothing with it. With
  * WAYLAND_DEBUG=1 its log is what the test reads. `game --defer` asks to go first on the bottom edge, where the
- * compositor knows how; a second argument, --subsurface or --popup, puts one over the middle of that edge. With --hide its
- * window goes as soon as a finger lifts, and its surface stays. */
+ * compositor knows how; a second argument, --subsurface or --popup, puts one over the middle of that edge, or asks for the
+ * screen that was announced last, --last-screen. With --hide its window goes as soon as a finger lifts, and its surface stays. */
 #include "game.h"
 
 #include <stdbool.h>
@@ -20,6 +20,7 @@ static struct wl_touch *touch;
 static struct xdg_wm_base *shell;
 static struct selvage_edge_deferral_manager_v1 *manager;
 static struct wl_surface *surface;
+static struct wl_output *last_screen;
 static struct wl_subcompositor *subcompositor;
 static int width = 640, height = 480;
 /* The window has the size that the compositor wants. */
@@ -29,6 +30,7 @@ static const char *child;
 static struct xdg_surface *role;
 static struct xdg_toplevel *toplevel;
 static bool hides;
+static bool is_on_last_screen;
 static bool is_closed;
 static struct wl_registry *registry;
 /* The global for gestures of touchpads, until there is one to listen to; 0 where there is none. */
@@ -90,6 +92,8 @@ static void announced(void *data, struct wl_registry *registry, uint32_t name, c
     manager = wl_registry_bind(registry, name, &selvage_edge_deferral_manager_v1_interface, 1);
   else if (strcmp(interface, "zwp_pointer_gestures_v1") == 0)
     pad_name = name;
+  else if (strcmp(interface, wl_output_interface.name) == 0)
+    last_screen = wl_registry_bind(registry, name, &wl_output_interface, 1);
   else if (strcmp(interface, wl_seat_interface.name) == 0 && !seat)
     seat = wl_registry_bind(registry, name, &wl_seat_interface, 5);
 }
@@ -195,7 +199,7 @@ static void open_window(bool defers) {
   toplevel = xdg_surface_get_toplevel(role);
   xdg_toplevel_add_listener(toplevel, &toplevel_listener, NULL);
   xdg_toplevel_set_app_id(toplevel, "game");
-  xdg_toplevel_set_fullscreen(toplevel, NULL);
+  xdg_toplevel_set_fullscreen(toplevel, is_on_last_screen ? last_screen : NULL);
   if (defers)
     defer();
   wl_surface_commit(surface);
@@ -213,7 +217,8 @@ int main(int count, char **arguments) {
   wl_seat_add_listener(seat, &seat_listener, NULL);
   xdg_wm_base_add_listener(shell, &shell_listener, NULL);
   hides = count > 2 && strcmp(arguments[2], "--hide") == 0;
-  child = count > 2 && !hides ? arguments[2] : NULL;
+  is_on_last_screen = count > 2 && strcmp(arguments[2], "--last-screen") == 0;
+  child = count > 2 && !hides && !is_on_last_screen ? arguments[2] : NULL;
   open_window(count > 1 && strcmp(arguments[1], "--defer") == 0);
   while (!is_closed && wl_display_dispatch(display) >= 0)
     continue;

@@ -34,6 +34,11 @@ build_clients() {
   compile game -I"$stock" "$here"/game.c "$here"/game-draw.c "$here"/game-children.c "$here"/game-pad.c \
     "$stock"/xdg-shell-protocol.c "$stock"/pointer-gestures-protocol.c \
     "$work"/selvage-edge-deferral-v1-protocol.c $(pkg wayland-client)
+  local layers=$root/meson-shim/adapters/wlroots/wlr-layer-shell-unstable-v1.xml
+  wayland-scanner client-header "$layers" "$work/wlr-layer-shell-unstable-v1-client-protocol.h"
+  wayland-scanner private-code "$layers" "$work/wlr-layer-shell-unstable-v1-protocol.c"
+  compile roles -I"$stock" "$here"/roles.c "$stock"/xdg-shell-protocol.c \
+    "$work"/wlr-layer-shell-unstable-v1-protocol.c $(pkg wayland-client)
 }
 
 build_module() {
@@ -109,6 +114,14 @@ start_client() {
   until_seen "$wire" "attach("
   # A shell activates what it shows after the client has answered it.
   sleep 0.3
+}
+
+# One that destroys what its windows are windows by, and lives on. See roles.c.
+start_roles() {
+  wire=$work/roles-$1.wire
+  timeout 50 "${built:-$work}/roles" "$1" >"$wire" 2>&1 &
+  client=$!
+  until_seen "$wire" "lives on"
 }
 
 stop_client() {

@@ -2,8 +2,9 @@
  * `touchpad`, and moves its fingers as standard input says. Needs root, and umockdev-wrapper around it.
  *
  *   all that fingers.h lists
- *   unplug, plug
- *   turn               SIGUSR1 to the program
+ *   unplug, plug [OUTPUT]: on it, by what udev says
+ *   turn, beside       SIGUSR1, SIGUSR2 to the program
+ *   hang, go on        stops the program, and lets it run again
  *
  * Each line is answered by one, `ok` or `error: why`. */
 #include "device.h"
@@ -46,16 +47,27 @@ static const char *plug(const char *what) {
   return NULL;
 }
 
+static const char *send(int number) { return kill(child, number) == 0 ? NULL : "it does not run"; }
+
 static const char *obey(const char *line) {
   const char *flaw;
+  char output[64];
   if (fingers_obey(line, &flaw))
     return flaw;
+  if (strncmp(line, "hang", 4) == 0)
+    return send(SIGSTOP);
+  if (strncmp(line, "go on", 5) == 0)
+    return send(SIGCONT);
   if (strncmp(line, "unplug", 6) == 0)
     return plug("remove");
+  if (sscanf(line, "plug %63s", output) == 1)
+    umockdev_testbed_set_property(testbed, DEVICE_SYSFS, "WL_OUTPUT", output);
   if (strncmp(line, "plug", 4) == 0)
     return plug("add");
   if (strncmp(line, "turn", 4) == 0)
-    return kill(child, SIGUSR1) == 0 ? NULL : "it does not run";
+    return send(SIGUSR1);
+  if (strncmp(line, "beside", 6) == 0)
+    return send(SIGUSR2);
   return "no such command";
 }
 

@@ -26,6 +26,11 @@ build_all() {
     compile seat-shim.so -shared -fPIC "$root"/Tests/Wlroots/seat-shim.c
 }
 
+# Slate with screens that come and go.
+build_slate_beside() {
+  build_slate slate-beside -I"$root/Examples/slate" "$root"/Tests/Wlroots/beside.c -Wl,--wrap=outputs_start
+}
+
 # Slate with an X server.
 build_slate_x11() {
   build_slate slate-x11 -I"$root/Examples/slate" "$root"/Tests/Wlroots/x11.c $(pkg xcb) -Wl,--wrap=windows_start \

@@ -33,7 +33,7 @@ extern selvage_wlr *adapter;
 /* places.cpp */
 wlr_surface *surface_at(void *, double x, double y);
 bool place_of(void *, wlr_surface *surface, double *x, double *y);
-/* The window, panel or popup that it is part of. */
+/* The window, panel or popup that it is part of, while that is mapped. */
 wayfire_view view_of(wlr_surface *surface);
 /* Wayfire draws something of its own here, like the bar of a window, or a plugin has grabbed the input. */
 bool is_wayfires(double x, double y);

@@ -18,6 +18,13 @@ struct command {
 
 static struct wl_list commands = {&commands, &commands};
 
+/* What a gesture may ask for: what the library knows, and what weston.ini binds besides. */
+enum { WANTED = 256 };
+static const char *const known[] = {"home", "dock", "app-switcher", "notification-center", "control-center", "back",
+                                    "switch-apps", "switch-workspace", "right-click"};
+static char *bound[WANTED - sizeof known / sizeof *known];
+static size_t bound_count;
+
 bool actions_set_command(const char *action, const char *line) {
   struct command *command = calloc(1, sizeof *command);
   if (!command || !*action || !*line) {
@@ -38,12 +45,22 @@ void actions_finish(void) {
     free(command);
   }
   wl_list_init(&commands);
+  while (bound_count > 0)
+    free(bound[--bound_count]);
 }
 
-/* The last line for an action counts. An action named exec:COMMAND carries its own. */
+void actions_note_binding(const char *binding) {
+  const char *action = strstr(binding, "action=");
+  if (action && bound_count < sizeof bound / sizeof *bound)
+    bound[bound_count++] = strndup(action + 7, strcspn(action + 7, " \t"));
+}
+
+/* The last line for an action counts. An action named exec:COMMAND or sh:COMMAND carries its own. */
 static const char *command_for(const char *action) {
   struct command *command;
   wl_list_for_each(command, &commands, link) if (strcmp(command->action, action) == 0) return command->line;
+  if (strncmp(action, "sh:", 3) == 0)
+    return action + 3;
   return strncmp(action, "exec:", 5) == 0 ? action + 5 : NULL;
 }
 
@@ -71,6 +88,31 @@ static void press_back(struct seat *seat) {
   weston_compositor_get_time(&time);
   weston_keyboard_send_key(keyboard, &time, KEY_BACK, WL_KEYBOARD_KEY_STATE_PRESSED);
   weston_keyboard_send_key(keyboard, &time, KEY_BACK, WL_KEYBOARD_KEY_STATE_RELEASED);
+}
+
+static bool has_keyboard(void) {
+  struct weston_seat *seat;
+  wl_list_for_each(seat, &module.compositor->seat_list, link) if (weston_seat_get_keyboard(seat)) return true;
+  return false;
+}
+
+static bool is_served(const char *action) {
+  if (strcmp(action, "back") == 0 && has_keyboard())
+    return true;
+  return command_for(action) || strcmp(action, "home") == 0 || strcmp(action, "app-switcher") == 0 ||
+         strcmp(action, "switch-apps") == 0;
+}
+
+void actions_tell_missing(void) {
+  const char *missing[WANTED];
+  size_t count = 0;
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+    if (!is_served(known[i]))
+      missing[count++] = known[i];
+  for (size_t i = 0; i < bound_count; i++)
+    if (bound[i] && !is_served(bound[i]))
+      missing[count++] = bound[i];
+  complain(module.selvage->actions_missing(module.context, missing, count), "what Weston cannot do");
 }
 
 void action(void *data, const struct selvage_action *action) {

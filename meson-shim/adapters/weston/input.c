@@ -141,15 +141,9 @@ static void on_log(void *data, enum selvage_libinput_log_level level, const char
   weston_log("selvage: libinput: %s\n", line);
 }
 
-void input_drain(void *data) {
-  (void)data;
-  if (input.reader)
-    input.call.dispatch(input.reader);
-}
-
 static int on_readable(int file, uint32_t mask, void *data) {
-  (void)file, (void)mask;
-  input_drain(data);
+  (void)file, (void)mask, (void)data;
+  input.call.dispatch(input.reader);
   return 0;
 }
 
@@ -192,7 +186,7 @@ static void on_idle(void *data) {
   input.seat = find_seat();
   input.source = wl_event_loop_add_fd(wl_display_get_event_loop(module.compositor->wl_display),
                                       input.call.get_fd(input.reader), WL_EVENT_READABLE, on_readable, NULL);
-  input_drain(NULL);
+  input.call.dispatch(input.reader);
 }
 
 void input_init(void) {
@@ -209,7 +203,7 @@ void input_finish(void) {
     return;
   /* Its devices are told as removed, so that Weston's are too. */
   input.call.suspend(input.reader);
-  input_drain(NULL);
+  input.call.dispatch(input.reader);
   input.call.destroy(input.reader);
   if (input.has_own_seat)
     weston_seat_release(&input.own_seat);

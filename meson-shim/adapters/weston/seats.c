@@ -118,6 +118,7 @@ static void on_caps(struct wl_listener *listener, void *data) {
   struct seat *seat = wl_container_of(listener, seat, caps);
   (void)data;
   hook(seat);
+  actions_tell_missing();
 }
 
 static void forget(struct seat *seat) {
@@ -155,6 +156,7 @@ static void add(struct weston_seat *weston) {
   seat->destroyed.notify = on_destroyed;
   wl_signal_add(&weston->destroy_signal, &seat->destroyed);
   hook(seat);
+  actions_tell_missing();
 }
 
 static struct wl_listener seat_created;

@@ -96,7 +96,7 @@ struct module {
   struct weston_compositor *compositor;
   const struct selvage_library *selvage;
   selvage_context *context;
-  struct wl_event_source *timer;
+  struct wl_event_source *timer, *due;
   struct output outputs[OUTPUTS];
   struct wl_list seats, clients;
   /* What the touchscreens measure, where the module reads them itself; 0 for not known. */
@@ -194,6 +194,9 @@ void deliver_functions(struct selvage_host *host);
 void actions_finish(void);
 /* False where there is no room, or nothing to run. */
 bool actions_set_command(const char *action, const char *line);
+void actions_note_binding(const char *binding);
+/* What nothing here does is bound to nothing: its edges are no edges. Whenever that may have changed. */
+void actions_tell_missing(void);
 void action(void *data, const struct selvage_action *action);
 
 /* windows.c */
@@ -222,6 +225,5 @@ void hint_gesture(void *data, const struct selvage_gesture *gesture);
 /* input.c */
 void input_init(void);
 void input_finish(void);
-void input_drain(void *data);
 
 #endif

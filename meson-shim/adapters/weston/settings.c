@@ -36,8 +36,10 @@ static enum selvage_result apply(const char *key, const char *value) {
     return set_size(value) ? SELVAGE_OK : SELVAGE_ERROR_INVALID_ARGUMENT;
   if (strcmp(key, "input") == 0)
     return set_input(value) ? SELVAGE_OK : SELVAGE_ERROR_INVALID_ARGUMENT;
-  if (strcmp(key, "bind") == 0)
+  if (strcmp(key, "bind") == 0) {
+    actions_note_binding(value);
     return module.selvage->bind(module.context, value);
+  }
   if (strcmp(key, "unbind-all") == 0)
     return module.selvage->unbind_all(module.context);
   if (strncmp(key, "action.", 7) == 0)

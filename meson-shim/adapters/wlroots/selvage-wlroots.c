@@ -174,10 +174,12 @@ struct selvage_wlr {
   const struct selvage_library *library;
   selvage_context *context;
   int trace;
-  struct wl_event_source *timer, *idle;
+  struct wl_event_source *timer, *idle, *due;
   struct wl_list outputs, seats, devices, clients;
   struct wlr_session *session;
   struct wl_client *locker;
+  /* Was activated last. */
+  struct wlr_surface *focused;
   double width_mm, height_mm;
   char touchscreen[64];
   struct wl_listener new_surface, output_added, layout_changed, session_active;
@@ -466,10 +468,18 @@ static struct surface *find(struct wlr_surface *wlr) {
   return listener ? wl_container_of(listener, surface, destroy) : NULL;
 }
 
+/* A popup whose parent was no window any more still points at it when it is gone, in wlroots 0.15. */
+static struct wlr_surface *if_alive(const struct surface *child, const struct wlr_surface *wlr) {
+  struct surface *surface;
+  wl_list_for_each(surface, &child->client->surfaces, link) if (surface->wlr == wlr) return surface->wlr;
+  return NULL;
+}
+
 static struct wlr_surface *parent_of(struct wlr_surface *wlr) {
   struct wlr_xdg_surface *xdg = TRY(xdg_surface, wlr);
+  struct surface *surface = find(wlr);
   if (xdg && xdg->role == WLR_XDG_SURFACE_ROLE_POPUP && xdg->popup)
-    return xdg->popup->parent;
+    return surface ? if_alive(surface, xdg->popup->parent) : NULL;
 #if WLR_HAS_XWAYLAND
   struct wlr_xwayland_surface *x11 = TRY(xwayland_surface, wlr);
   if (x11 && x11->override_redirect && x11->parent)
@@ -547,7 +557,7 @@ static void describe_place(struct selvage_wlr *s, struct selvage_surface_state *
   state->local_height = height;
 }
 
-/* A window stays the active one when it goes to another output. */
+/* A window stays the active one when it goes to another output, also where its own has gone. */
 static bool is_active(struct selvage_wlr *s, const struct wlr_surface *wlr, struct output *output) {
   struct output *before;
   wl_list_for_each(before, &s->outputs, link) {
@@ -556,6 +566,8 @@ static bool is_active(struct selvage_wlr *s, const struct wlr_surface *wlr, stru
     output->active = before->active;
     before->active = NULL;
   }
+  if (output && !output->active && wlr == s->focused)
+    output->active = s->focused;
   return output && output->active == wlr;
 }
 
@@ -638,6 +650,7 @@ static void forget_surface(struct surface *surface, enum selvage_removal reason)
   struct selvage_wlr *s = surface->client->owner;
   struct output *output;
   wl_list_for_each(output, &s->outputs, link) if (output->active == surface->wlr) output->active = NULL;
+  s->focused = s->focused == surface->wlr ? NULL : s->focused;
   wl_list_remove(&surface->link);
   wl_list_remove(&surface->commit.link);
   wl_list_remove(&surface->destroy.link);
@@ -725,8 +738,10 @@ void selvage_wlr_activate(struct selvage_wlr *s, struct wlr_surface *wlr) {
   struct selvage_surface_state state = {0};
   if (surface)
     describe_place(s, &state, &here, wlr);
+  struct wlr_surface *gone = wlr ? wlr : s->focused;
+  s->focused = surface ? wlr : NULL;
   wl_list_for_each(output, &s->outputs, link) {
-    if (!wlr || output == here || output->active == wlr)
+    if (output == here || (gone && output->active == gone))
       output->active = output == here ? wlr : NULL;
   }
   selvage_wlr_changed(s);
@@ -1314,9 +1329,17 @@ static uint64_t now(void *data) {
   return monotonic_us();
 }
 
+static void on_due(void *data) {
+  struct selvage_wlr *s = data;
+  s->due = NULL;
+  s->library->advance(s->context, monotonic_us());
+}
+
+/* The loop runs timers before what can be read, and idle work after it. So what fingers did until now counts first. */
 static int on_timer(void *data) {
   struct selvage_wlr *s = data;
-  s->library->advance(s->context, monotonic_us());
+  if (!s->due)
+    s->due = wl_event_loop_add_idle(wl_display_get_event_loop(s->display), on_due, s);
   return 0;
 }
 
@@ -1454,6 +1477,8 @@ void selvage_wlr_destroy(struct selvage_wlr *s) {
     wl_list_remove(&listeners[i]->link);
   if (s->idle)
     wl_event_source_remove(s->idle);
+  if (s->due)
+    wl_event_source_remove(s->due);
   if (s->timer)
     wl_event_source_remove(s->timer);
   free(s);

@@ -76,7 +76,8 @@ void selvage_wlr_follow_session(struct selvage_wlr *selvage, struct wlr_session 
  *   touchscreen=DSI-1                           the output that touchscreens are on, where udev does not say it */
 bool selvage_wlr_configure(struct selvage_wlr *selvage, const char *line);
 
-/* This window, or panel, is the active one on its output. NULL: none is any more, on all of them. */
+/* This window, or panel, is the active one on its output. NULL: the one that was activated last is no more; those of other
+ * outputs are. */
 void selvage_wlr_activate(struct selvage_wlr *selvage, struct wlr_surface *surface);
 /* The session is locked, and only surfaces of locker, which may be NULL, are touched; or not any more. */
 void selvage_wlr_lock(struct selvage_wlr *selvage, bool is_locked, struct wl_client *locker);
