@@ -65,6 +65,16 @@ until_touched() {
   done
 }
 
+# Wayfire hands it over.
+kept_in_expo() {
+  start_client kept "$built/game"
+  touch_screen "swipe 0 0.5 80 40 0 160" "wait 1500" "down 0 100 50" "down 1 120 60" frame "wait 50" "up 0" frame
+  touch_screen "wait 2500" "up 1" frame "wait 300"
+  check "$me: a finger that is down when expo is left is the game's from then on, and whole" \
+    judge -v want="downs=2 ups=1 cancels=1" "$wire"
+  stop_client
+}
+
 # Two fingers are Wayfire's when their touchscreen goes.
 lost_in_expo() {
   start_client lost "$built/game"
@@ -114,6 +124,7 @@ killed_while_withheld
 killed_while_touched
 roles
 expo
+kept_in_expo
 lost_in_expo
 locked
 turned

@@ -81,16 +81,16 @@ class fork_t {
     for (int i = 0; i < TOUCH_SIGNALS; i++)
       adapter_side[i].take_off(signals[i]);
     hooks[DOWN].set_callback([this] (void *data) { on_down(static_cast<wlr_event_touch_down*>(data)); });
-    hooks[MOTION].set_callback(
-        [this] (void *data) { on_other(MOTION, static_cast<wlr_event_touch_motion*>(data)->touch_id, data); });
+    hooks[MOTION].set_callback([this] (void *data) { tell(MOTION, static_cast<wlr_event_touch_motion*>(data)); });
     hooks[UP].set_callback([this] (void *data) {
-      int32_t id = static_cast<wlr_event_touch_up*>(data)->touch_id;
-      on_other(UP, id, data);
-      wayfires.erase(id);
+      tell(UP, static_cast<wlr_event_touch_up*>(data));
+      wayfires.erase(static_cast<wlr_event_touch_up*>(data)->touch_id);
     });
     hooks[CANCEL].set_callback([this] (void *data) { on_cancel(static_cast<wlr_event_touch_cancel*>(data)); });
     hooks[FRAME].set_callback([this] (void *data) {
       wayfire[FRAME].tell(data);
+      /* Wayfire sends none. */
+      wlr_seat_touch_notify_frame(wf::get_core().get_current_seat());
       adapter_side[FRAME].tell(data);
     });
     for (int i = 0; i < TOUCH_SIGNALS; i++)
@@ -115,17 +115,20 @@ class fork_t {
     wlr_cursor_absolute_to_layout_coords(wf::get_core().get_wlr_cursor(), device, event->x, event->y, &x, &y);
     if (is_wayfires(x, y))
       wayfires.insert(event->touch_id);
-    on_other(DOWN, event->touch_id, event);
+    tell(DOWN, event);
   }
 
-  /* Wayfire keeps the screen awake for its own fingers. */
-  void on_other(int signal, int32_t id, void *data) {
-    if (wayfires.count(id)) {
-      wayfire[signal].tell(data);
+  /* Wayfire keeps the screen awake for its own fingers. Where a plugin lets go of the input it hands them to clients, at
+   * the time that it is by then: for a client nothing comes before that. */
+  template<class event_t>
+  void tell(int signal, event_t *event) {
+    if (wayfires.count(event->touch_id)) {
+      event->time_msec = wf::get_current_time();
+      wayfire[signal].tell(event);
       return;
     }
     wlr_idle_notify_activity(wf::get_core().protocols.idle, wf::get_core().get_current_seat());
-    adapter_side[signal].tell(data);
+    adapter_side[signal].tell(event);
   }
 
   /* Gestures of a touchpad are Selvage's alone: Wayfire would send them to clients once more. */
