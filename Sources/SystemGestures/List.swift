@@ -13,9 +13,10 @@ package struct List<Element>: ~Copyable {
     unsafe memory = ListMemory(capacity: capacity, stride: MemoryLayout<Element>.stride)
   }
 
-  // Seen by the modules that keep lists: without a runtime they have to.
+  // Every module that keeps lists has to see it: without a runtime each makes its own code of it.
   @inlinable deinit { free() }
 
+  /// For the end of the list alone.
   @usableFromInline
   func free() {
     for index in indices { unsafe element(index).deinitialize(count: 1) }
@@ -131,7 +132,7 @@ private struct ListMemory {
   @inline(__always)
   func place(_ index: Int, stride: Int) -> UnsafeMutableRawPointer {
     // allow(trap): as an array does; only a mistake in this library gets here, and it must not reach memory of others
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: unsafe count))
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: unsafe header.pointee.count))
     return unsafe elements + index &* stride
   }
 
@@ -141,11 +142,11 @@ private struct ListMemory {
 
   @inline(never)
   mutating func grow(stride: Int) {
-    let old = unsafe self
-    unsafe header = Self.allocate(max(4, old.count * 2), stride)
-    unsafe count = old.count
-    unsafe elements.copyMemory(from: old.elements, byteCount: count &* stride)
-    unsafe old.free()
+    let larger = unsafe Self.allocate(max(4, count * 2), stride)
+    unsafe larger.pointee.count = count
+    unsafe UnsafeMutableRawPointer(larger + 1).copyMemory(from: elements, byteCount: count &* stride)
+    unsafe header.deallocate()
+    unsafe header = larger
   }
 
   private static func allocate(_ capacity: Int, _ stride: Int) -> UnsafeMutablePointer<Header> {
