@@ -87,7 +87,8 @@ static void by_itself(const std::string& action, wf::output_t *output, uint32_t 
 
 void on_action(void*, const selvage_action *event) {
   std::string action = event->action;
-  wf::output_t *output = output_of(event->output);
+  wf::output_t *its_own = output_of(event->output);
+  wf::output_t *output = its_own ? its_own : wf::get_core().get_active_output();
   bool is_command = action.rfind("exec:", 0) == 0 || action.rfind("sh:", 0) == 0;
   std::string command = is_command ? action.substr(action.find(':') + 1) : find("selvage-wayfire/commands", action);
   std::string activator = action.find('/') != std::string::npos ? action : find("selvage-wayfire/activators", action);

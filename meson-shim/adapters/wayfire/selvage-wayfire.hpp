@@ -39,6 +39,7 @@ void note_mapped(wf::surface_interface_t *mapped);
 void note_unmapped(wf::surface_interface_t *unmapped);
 /* Wayfire draws something of its own here, like the bar of a window, or a plugin has grabbed the input. */
 bool is_wayfires(double x, double y);
+/* NULL for none, and for one that is gone. */
 wf::output_t *output_of(selvage_output handle);
 
 /* Stands between a device and those that listen to it. */
