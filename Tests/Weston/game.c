@@ -198,7 +198,7 @@ static void open_window(bool defers) {
   xdg_surface_add_listener(role, &surface_listener, NULL);
   toplevel = xdg_surface_get_toplevel(role);
   xdg_toplevel_add_listener(toplevel, &toplevel_listener, NULL);
-  xdg_toplevel_set_app_id(toplevel, "game");
+  xdg_toplevel_set_app_id(toplevel, is_on_last_screen ? "game-on-last-screen" : "game");
   xdg_toplevel_set_fullscreen(toplevel, is_on_last_screen ? last_screen : NULL);
   if (defers)
     defer();

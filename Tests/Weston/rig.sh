@@ -119,7 +119,8 @@ start_client() {
 # One that destroys what its windows are windows by, and lives on. See roles.c.
 start_roles() {
   wire=$work/roles-$1.wire
-  timeout 50 "${built:-$work}/roles" "$1" >"$wire" 2>&1 &
+  rm -f "$wire"
+  timeout 50 "${built:-$work}/roles" "$@" >"$wire" 2>&1 &
   client=$!
   until_seen "$wire" "lives on"
 }

@@ -5,6 +5,7 @@
  *   popup      the same to a popup, which stays without them on its window
  *   orphan     opens a popup whose parent is no window any more, and then destroys that parent
  *   layer      destroys the layer surface of a panel; where the compositor has them
+ *   panel NAME keeps a panel of that name, at the left edge
  *
  * Once it is done it has a window again, and says so. */
 #include <stdbool.h>
@@ -151,15 +152,16 @@ static void open_orphans(void) {
   wl_surface_destroy(window->surface);
 }
 
-static void lose_layer(void) {
-  bool is_configured = false;
+static struct zwlr_layer_surface_v1 *open_layer(const char *name) {
+  static bool is_configured;
   struct wl_surface *surface = wl_compositor_create_surface(compositor);
   struct zwlr_layer_surface_v1 *layer =
-      zwlr_layer_shell_v1_get_layer_surface(layers, surface, NULL, ZWLR_LAYER_SHELL_V1_LAYER_TOP, "panel");
+      zwlr_layer_shell_v1_get_layer_surface(layers, surface, NULL, ZWLR_LAYER_SHELL_V1_LAYER_TOP, name);
   zwlr_layer_surface_v1_add_listener(layer, &layer_listener, &is_configured);
   zwlr_layer_surface_v1_set_size(layer, SIZE, SIZE);
+  zwlr_layer_surface_v1_set_anchor(layer, ZWLR_LAYER_SURFACE_V1_ANCHOR_LEFT);
   show(surface, &is_configured);
-  zwlr_layer_surface_v1_destroy(layer);
+  return layer;
 }
 
 int main(int count, char **arguments) {
@@ -178,9 +180,11 @@ int main(int count, char **arguments) {
   else if (strcmp(kind, "orphan") == 0)
     open_orphans();
   else if (strcmp(kind, "layer") == 0)
-    lose_layer();
+    zwlr_layer_surface_v1_destroy(open_layer("panel"));
+  else if (count > 2 && layers && strcmp(kind, "panel") == 0)
+    open_layer(arguments[2]);
   else
-    return fprintf(stderr, "usage: roles toplevel|surface|popup|orphan|layer\n"), 2;
+    return fprintf(stderr, "usage: roles toplevel|surface|popup|orphan|layer|panel NAME\n"), 2;
   settle();
   open_window();
   puts("roles: lives on");

@@ -52,18 +52,20 @@ static void switch_apps(wf::output_t *output) {
 }
 
 /* Actions do not say which way the fingers went; the gesture that ends in one does. */
-static int direction;
+static wf::point_t direction;
 
 void note_direction(const selvage_gesture *gesture) {
-  if (gesture->movement == SELVAGE_MOVEMENT_SWIPE_LEFT)
-    direction = 1;
-  else if (gesture->movement == SELVAGE_MOVEMENT_SWIPE_RIGHT)
-    direction = -1;
+  auto movement = gesture->movement;
+  direction.x = (movement == SELVAGE_MOVEMENT_SWIPE_LEFT) - (movement == SELVAGE_MOVEMENT_SWIPE_RIGHT);
+  direction.y = (movement == SELVAGE_MOVEMENT_SWIPE_UP) - (movement == SELVAGE_MOVEMENT_SWIPE_DOWN);
 }
 
-static void switch_workspace(wf::output_t *output) {
+/* The way of the fingers; without one, as from a key, to the next in the row, and from the last to the first. */
+static void switch_workspace(wf::output_t *output, bool is_gesture) {
   auto here = output->workspace->get_current_workspace();
-  wf::point_t there = {here.x + direction, here.y};
+  wf::point_t there = {here.x + direction.x, here.y + direction.y};
+  if (!is_gesture || there == here)
+    there = {(here.x + 1) % output->workspace->get_workspace_grid_size().width, here.y};
   if (output->workspace->is_workspace_valid(there))
     output->workspace->request_workspace(there);
 }
@@ -74,20 +76,21 @@ static void press_back(uint32_t msec) {
   wlr_seat_keyboard_notify_key(seat, msec, KEY_BACK, WL_KEYBOARD_KEY_STATE_RELEASED);
 }
 
-static void by_itself(const std::string& action, wf::output_t *output, uint32_t msec) {
+static void by_itself(const std::string& action, wf::output_t *output, const selvage_action *event) {
   if (action == "home")
     go_home(output);
   else if (action == "switch-apps" || (action == "app-switcher" && !call(output, "scale/toggle")))
     switch_apps(output);
   else if (action == "switch-workspace")
-    switch_workspace(output);
+    switch_workspace(output, event->source == SELVAGE_SOURCE_GESTURE);
   else if (action == "back")
-    press_back(msec);
+    press_back((uint32_t)(event->time_us / 1000));
 }
 
 void on_action(void*, const selvage_action *event) {
   std::string action = event->action;
-  wf::output_t *output = output_of(event->output);
+  wf::output_t *its_own = output_of(event->output);
+  wf::output_t *output = its_own ? its_own : wf::get_core().get_active_output();
   bool is_command = action.rfind("exec:", 0) == 0 || action.rfind("sh:", 0) == 0;
   std::string command = is_command ? action.substr(action.find(':') + 1) : find("selvage-wayfire/commands", action);
   std::string activator = action.find('/') != std::string::npos ? action : find("selvage-wayfire/activators", action);
@@ -97,7 +100,7 @@ void on_action(void*, const selvage_action *event) {
   else if (output && !activator.empty() && !call(output, activator))
     LOGE("selvage: no plugin that is loaded has ", activator);
   else if (output && activator.empty())
-    by_itself(action, output, (uint32_t)(event->time_us / 1000));
+    by_itself(action, output, event);
 }
 
 void tell_missing() {

@@ -152,6 +152,8 @@ static void forget(const fork_t *gone) {
 static void add(wlr_input_device *device) {
   static wf::wl_idle_call later;
   static std::vector<const fork_t*> gone;
+  if (device->type == WLR_INPUT_DEVICE_TABLET_TOOL)
+    selvage_wlr_add_device(adapter, wf::get_core().get_current_seat(), device);
   if (device->type != WLR_INPUT_DEVICE_TOUCH && device->type != WLR_INPUT_DEVICE_POINTER)
     return;
   forks.emplace_back(device);

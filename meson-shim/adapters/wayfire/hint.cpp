@@ -2,6 +2,7 @@
  * twice in one place looks as if drawn once. */
 #include "selvage-wayfire.hpp"
 
+#include <map>
 #include <wayfire/opengl.hpp>
 #include <wayfire/plugins/common/cairo-util.hpp>
 
@@ -19,7 +20,8 @@ struct hint_t {
   wf::effect_hook_t draw;
   wf::simple_texture_t card;
 };
-static std::unique_ptr<hint_t> affordance, bar;
+using hints_t = std::map<wf::output_t*, std::unique_ptr<hint_t>>;
+static hints_t cards, bars;
 
 static void draw_words(cairo_t *cairo, selvage_edge edge) {
   static const char words[] = "Swipe again";
@@ -90,60 +92,61 @@ static void draw(const hint_t& hint) {
   OpenGL::render_end();
 }
 
-static void hide(std::unique_ptr<hint_t>& hint) {
-  if (!hint)
+static void hide(hints_t& hints, wf::output_t *output) {
+  auto found = hints.find(output);
+  if (found == hints.end())
     return;
-  hint->output->render->rem_effect(&hint->draw);
-  hint->output->render->damage_whole();
-  hint.reset();
+  output->render->rem_effect(&found->second->draw);
+  output->render->damage_whole();
+  hints.erase(found);
 }
 
-static hint_t *show(std::unique_ptr<hint_t>& hint, wf::output_t *output, selvage_edge edge) {
-  hide(hint);
-  if (!output)
-    return nullptr;
-  hint = std::make_unique<hint_t>();
+static hint_t& show(hints_t& hints, wf::output_t *output, selvage_edge edge) {
+  hide(hints, output);
+  auto& hint = hints[output] = std::make_unique<hint_t>();
   hint->output = output;
   hint->edge = edge;
   hint->draw = [it = hint.get()] { draw(*it); };
   output->render->add_effect(&hint->draw, wf::OUTPUT_EFFECT_OVERLAY);
   output->render->damage_whole();
-  return hint.get();
+  return *hint;
 }
 
 void on_affordance(void*, const selvage_affordance *event) {
-  if (event->kind == SELVAGE_AFFORDANCE_HIDDEN)
-    hide(affordance);
-  if (event->kind != SELVAGE_AFFORDANCE_SHOWN)
-    return;
-  if (hint_t *hint = show(affordance, output_of(event->output), event->edge))
-    paint_card(*hint);
+  wf::output_t *output = output_of(event->output);
+  if (output && event->kind == SELVAGE_AFFORDANCE_HIDDEN)
+    hide(cards, output);
+  if (output && event->kind == SELVAGE_AFFORDANCE_SHOWN)
+    paint_card(show(cards, output, event->edge));
 }
 
 void on_gesture(void*, const selvage_gesture *gesture) {
   bool is_over = gesture->phase == SELVAGE_GESTURE_COMMITTED || gesture->phase == SELVAGE_GESTURE_CANCELLED;
+  wf::output_t *output = output_of(gesture->output);
   note_direction(gesture);
+  if (!output)
+    return;
   if (is_over || gesture->device_kind != SELVAGE_DEVICE_TOUCHSCREEN || !gesture->edge) {
-    hide(bar);
+    hide(bars, output);
     return;
   }
   if (gesture->phase == SELVAGE_GESTURE_BEGAN)
-    show(bar, output_of(gesture->output), gesture->edge);
-  if (!bar)
+    show(bars, output, gesture->edge);
+  auto bar = bars.find(output);
+  if (bar == bars.end())
     return;
-  bar->progress = std::clamp(gesture->progress, 0.0, 1.0);
-  bar->output->render->damage_whole();
+  bar->second->progress = std::clamp(gesture->progress, 0.0, 1.0);
+  output->render->damage_whole();
 }
 
 void hint_forget(wf::output_t *output) {
-  for (auto hint : {&affordance, &bar})
-    if (*hint && (*hint)->output == output)
-      hide(*hint);
+  hide(cards, output);
+  hide(bars, output);
 }
 
 void hint_finish() {
-  hide(affordance);
-  hide(bar);
+  for (auto output : wf::get_core().output_layout->get_outputs())
+    hint_forget(output);
 }
 
 } // namespace selvage

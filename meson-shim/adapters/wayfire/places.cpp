@@ -55,8 +55,7 @@ bool is_wayfires(double x, double y) {
 
 wf::output_t *output_of(selvage_output handle) {
   wlr_output *output = selvage_wlr_output(adapter, handle);
-  auto found = output ? wf::get_core().output_layout->find_output(output) : nullptr;
-  return found ? found : wf::get_core().get_active_output();
+  return output ? wf::get_core().output_layout->find_output(output) : nullptr;
 }
 
 } // namespace selvage

@@ -37,6 +37,7 @@ bool place_of(void *, wlr_surface *surface, double *x, double *y);
 wayfire_view view_of(wlr_surface *surface);
 /* Wayfire draws something of its own here, like the bar of a window, or a plugin has grabbed the input. */
 bool is_wayfires(double x, double y);
+/* NULL for none, and for one that is gone. */
 wf::output_t *output_of(selvage_output handle);
 
 /* Stands between a device and those that listen to it. */

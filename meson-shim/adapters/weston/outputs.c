@@ -50,6 +50,7 @@ static void on_destroyed(struct wl_listener *listener, void *data) {
   wl_list_remove(&output->destroyed.link);
   complain(module.selvage->output_remove(module.context, output->handle), "an output that went");
   seats_remove_output(output);
+  hint_forget(output);
   memset(output, 0, sizeof *output);
   scene_changed();
 }

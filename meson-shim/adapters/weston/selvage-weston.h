@@ -219,6 +219,8 @@ void pictures_finish(void);
 
 /* hint.c */
 void hint_finish(void);
+/* An output goes. */
+void hint_forget(const struct output *output);
 void hint_affordance(void *data, const struct selvage_affordance *affordance);
 void hint_gesture(void *data, const struct selvage_gesture *gesture);
 

@@ -5,6 +5,7 @@
 #endif
 #include "selvage-wlroots.h"
 
+#include <ctype.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,6 +24,7 @@
 #include <wlr/types/wlr_pointer.h>
 #include <wlr/types/wlr_pointer_gestures_v1.h>
 #include <wlr/types/wlr_seat.h>
+#include <wlr/types/wlr_tablet_tool.h>
 #include <wlr/types/wlr_touch.h>
 #include <wlr/types/wlr_xdg_shell.h>
 #include <wlr/util/box.h>
@@ -42,12 +44,14 @@ typedef struct wlr_event_touch_down touch_down_event;
 typedef struct wlr_event_touch_up touch_up_event;
 typedef struct wlr_event_touch_motion touch_motion_event;
 typedef struct wlr_event_touch_cancel touch_cancel_event;
+typedef struct wlr_event_tablet_tool_proximity pen_event;
 typedef struct wlr_event_pointer_swipe_begin swipe_begin_event;
 typedef struct wlr_event_pointer_swipe_update swipe_update_event;
 typedef struct wlr_event_pointer_swipe_end swipe_end_event;
 typedef struct wlr_event_pointer_pinch_update pinch_update_event;
 static struct wlr_touch *touch_of(struct wlr_input_device *device) { return device->touch; }
 static struct wlr_pointer *pointer_of(struct wlr_input_device *device) { return device->pointer; }
+static struct wlr_tablet *tablet_of(struct wlr_input_device *device) { return device->tablet; }
 static const char *output_name_of(struct wlr_input_device *device) { return device->output_name; }
 static double device_width(struct wlr_input_device *device) { return device->width_mm; }
 static double device_height(struct wlr_input_device *device) { return device->height_mm; }
@@ -61,12 +65,14 @@ typedef struct wlr_touch_down_event touch_down_event;
 typedef struct wlr_touch_up_event touch_up_event;
 typedef struct wlr_touch_motion_event touch_motion_event;
 typedef struct wlr_touch_cancel_event touch_cancel_event;
+typedef struct wlr_tablet_tool_proximity_event pen_event;
 typedef struct wlr_pointer_swipe_begin_event swipe_begin_event;
 typedef struct wlr_pointer_swipe_update_event swipe_update_event;
 typedef struct wlr_pointer_swipe_end_event swipe_end_event;
 typedef struct wlr_pointer_pinch_update_event pinch_update_event;
 #define touch_of wlr_touch_from_input_device
 #define pointer_of wlr_pointer_from_input_device
+#define tablet_of wlr_tablet_from_input_device
 #define layout_box wlr_output_layout_get_box
 static const char *output_name_of(struct wlr_input_device *device) { return touch_of(device)->output_name; }
 static double device_width(struct wlr_input_device *device) { return touch_of(device)->width_mm; }
@@ -82,6 +88,12 @@ static struct wlr_layer_surface_v1 *layer_of(struct wlr_surface *surface) {
 #else
 #define TRY(role, surface) wlr_##role##_try_from_wlr_surface(surface)
 #define layer_of wlr_layer_surface_v1_try_from_wlr_surface
+#endif
+
+#if OLDER_THAN(18)
+#define TABLET WLR_INPUT_DEVICE_TABLET_TOOL
+#else
+#define TABLET WLR_INPUT_DEVICE_TABLET
 #endif
 
 /* A grab that does nothing with an up: see forget_points(). */
@@ -123,7 +135,7 @@ struct seat {
   struct wl_listener destroy, start_drag;
 };
 
-/* A touchscreen, or what may be a touchpad. */
+/* A touchscreen, what may be a touchpad, or a tablet for pens. */
 struct device {
   struct wl_list link;
   struct seat *seat;
@@ -132,6 +144,8 @@ struct device {
   /* The output it is on, by name, and how sure that is: see rank(). */
   char output[64];
   int rank;
+  /* Pens that are near this tablet. */
+  unsigned pens;
   struct wl_listener destroy, hooks[HOOKS];
 };
 
@@ -178,6 +192,7 @@ struct selvage_wlr {
   struct wl_list outputs, seats, devices, clients;
   struct wlr_session *session;
   struct wl_client *locker;
+  bool is_pen_near;
   /* Was activated last. */
   struct wlr_surface *focused;
   double width_mm, height_mm;
@@ -327,8 +342,12 @@ static void find_output(struct device *device) {
   snprintf(device->output, sizeof device->output, "%s", best->wlr->name);
 }
 
+static bool is_tablet(const struct device *device) { return device->wlr->type == TABLET; }
+
 static void tell_device(struct device *device) {
   struct selvage_wlr *s = device->seat->owner;
+  if (is_tablet(device))
+    return;
   bool is_touch = device->wlr->type == WLR_INPUT_DEVICE_TOUCH;
   if (is_touch)
     find_output(device);
@@ -500,11 +519,20 @@ static struct wlr_surface *root_of(struct wlr_surface *wlr) {
   return wlr;
 }
 
+/* Not a part of another word: a kiosk is no osk. */
+static bool has_word(const char *text, const char *word) {
+  size_t length = strlen(word);
+  for (const char *found = text; (found = strstr(found, word)); found += length)
+    if ((found == text || !isalnum((unsigned char)found[-1])) && !isalnum((unsigned char)found[length]))
+      return true;
+  return false;
+}
+
 /* On-screen keyboards are layer surfaces like any other but for the name that they give themselves. */
 static enum selvage_surface_kind layer_kind(const struct wlr_layer_surface_v1 *layer) {
   static const char *const keyboards[] = {"osk", "keyboard", "wvkbd"};
   for (size_t i = 0; layer->namespace && i < COUNT(keyboards); i++)
-    if (strstr(layer->namespace, keyboards[i]))
+    if (has_word(layer->namespace, keyboards[i]))
       return SELVAGE_SURFACE_KEYBOARD;
   return layer->current.layer == ZWLR_LAYER_SHELL_V1_LAYER_BACKGROUND ? SELVAGE_SURFACE_OWN : SELVAGE_SURFACE_PANEL;
 }
@@ -1191,6 +1219,29 @@ static void hook_touchpad(struct device *device) {
   listen(&pointer->events.hold_end, &device->hooks[7], on_hold_end);
 }
 
+static void tell_pens(struct selvage_wlr *s, uint64_t time) {
+  struct device *device;
+  bool is_near = false;
+  wl_list_for_each(device, &s->devices, link) is_near = is_near || device->pens > 0;
+  if (s->context && is_near != s->is_pen_near)
+    complain(s->library->pen(s->context, is_near, time), "a pen");
+  s->is_pen_near = is_near;
+}
+
+/* What lies on a tablet like a mouse is no pen. */
+static void on_pen(struct wl_listener *listener, void *data) {
+  struct device *device = wl_container_of(listener, device, hooks[0]);
+  pen_event *event = data;
+  bool comes = event->state == WLR_TABLET_TOOL_PROXIMITY_IN;
+  if (event->tool->type == WLR_TABLET_TOOL_TYPE_MOUSE || event->tool->type == WLR_TABLET_TOOL_TYPE_LENS)
+    return;
+  if (comes)
+    device->pens++;
+  else if (device->pens > 0)
+    device->pens--;
+  tell_pens(device->seat->owner, us_of(event->time_msec));
+}
+
 static void forget_device(struct device *device) {
   cancel_all(device);
   for (size_t i = 0; i < HOOKS; i++)
@@ -1204,15 +1255,16 @@ static void on_device_destroy(struct wl_listener *listener, void *data) {
   struct device *device = wl_container_of(listener, device, destroy);
   struct selvage_wlr *s = device->seat->owner;
   (void)data;
-  if (s->context)
+  if (s->context && !is_tablet(device))
     complain(s->library->device_remove(s->context, device->handle), device->wlr->name);
   forget_device(device);
+  tell_pens(s, monotonic_us());
 }
 
 void selvage_wlr_add_device(struct selvage_wlr *s, struct wlr_seat *wlr_seat, struct wlr_input_device *wlr) {
   struct seat *seat = seat_of(s, wlr_seat);
-  bool is_touch = wlr->type == WLR_INPUT_DEVICE_TOUCH;
-  bool is_ours = is_touch || wlr->type == WLR_INPUT_DEVICE_POINTER;
+  bool is_touch = wlr->type == WLR_INPUT_DEVICE_TOUCH, is_pad = wlr->type == WLR_INPUT_DEVICE_POINTER;
+  bool is_ours = is_touch || is_pad || wlr->type == TABLET;
   struct device *device = seat && is_ours ? calloc(1, sizeof *device) : NULL;
   if (!device)
     return;
@@ -1222,8 +1274,10 @@ void selvage_wlr_add_device(struct selvage_wlr *s, struct wlr_seat *wlr_seat, st
     wl_list_init(&device->hooks[i].link);
   if (is_touch)
     hook_touchscreen(device);
-  else
+  else if (is_pad)
     hook_touchpad(device);
+  else
+    listen(&tablet_of(wlr)->events.proximity, &device->hooks[0], on_pen);
   wl_list_insert(&s->devices, &device->link);
   listen(&wlr->events.destroy, &device->destroy, on_device_destroy);
   tell_device(device);
@@ -1279,6 +1333,7 @@ static void on_seat_destroy(struct wl_listener *listener, void *data) {
   if (s->context)
     complain(s->library->seat_remove(s->context, seat->handle), "a seat that went");
   forget_seat(seat);
+  tell_pens(s, monotonic_us());
 }
 
 void selvage_wlr_add_seat(struct selvage_wlr *s, struct wlr_seat *wlr, struct wlr_pointer_gestures_v1 *gestures) {

@@ -5,7 +5,7 @@
  *
  *   struct selvage_wlr *selvage = selvage_wlr_create(display, compositor, layout, &host);
  *   selvage_wlr_add_seat(selvage, seat, pointer_gestures);
- *   selvage_wlr_add_device(selvage, seat, device);    for every touchscreen and pointer
+ *   selvage_wlr_add_device(selvage, seat, device);    for every touchscreen, pointer and tablet
  *   selvage_wlr_activate(selvage, surface);           where a window gets the keyboard
  *   selvage_wlr_grab(selvage, seat, surface, …);      where a client asks to be moved or resized
  *
@@ -62,7 +62,7 @@ void selvage_wlr_add_seat(struct selvage_wlr *selvage, struct wlr_seat *seat,
                           struct wlr_pointer_gestures_v1 *gestures);
 /* Where the adapter knows no wlr_compositor: a surface that is there, at the latest when it is shown; twice does nothing. */
 void selvage_wlr_add_surface(struct selvage_wlr *selvage, struct wlr_surface *surface);
-/* A touchscreen, or a pointer; others do nothing. Call it before you listen to its destroy signal. Do not take the
+/* A touchscreen, a pointer, or a tablet, whose pens stop gestures; others do nothing. Call it before you listen to its destroy signal. Do not take the
  * touch capability from a seat whose touchscreen went: what clients hold would be dead when it comes back. */
 void selvage_wlr_add_device(struct selvage_wlr *selvage, struct wlr_seat *seat, struct wlr_input_device *device);
 /* Another virtual terminal in front: touches are ignored until it is over. NULL does nothing. */
