@@ -84,6 +84,7 @@ extension EdgePan {
 
     /// Which edges it may come in over: those in whose strips it landed, else those to which the path leads back. False as
     /// long as nothing can be said.
+    @inline(never)
     private mutating func findSides(
       _ hand: Hand, _ origin: Point, _ contacts: inout ContactTable, after took: TimeSpan
     ) -> Bool {

@@ -36,6 +36,7 @@ extension EdgePan {
     ///   - way: from there to where it is, `took` later.
     ///   - path: where it was in between.
     ///   - normal: from the edge inward, of length 1.
+    @inline(never)
     public func depth(
       by sight: Sight, _ way: Vector, over took: TimeSpan, _ path: inout VelocityTracker, along normal: Vector,
       from depth: Millimetres
