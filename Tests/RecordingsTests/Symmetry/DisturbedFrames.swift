@@ -29,7 +29,9 @@ final class DisturbedFrames: ScriptEngine {
     if case .order(let seed) = disturbance { random = SplitMix(seed: seed) }
   }
 
-  func objections(to script: Script, steps: [ScriptStep]) -> [ScriptError] { engine.objections(to: script, steps: steps) }
+  func objections(to script: Script, steps: [ScriptStep]) -> [ScriptError] {
+    engine.objections(to: script, steps: steps)
+  }
 
   func begin(_ scene: Scene, explain: Bool, sink: @escaping (TraceLine) -> Void) {
     engine.begin(scene, explain: explain, sink: sink)
