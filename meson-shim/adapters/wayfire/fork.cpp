@@ -98,7 +98,7 @@ class fork_t {
   }
 
   /* libinput tells of one contact after the other and means them all, which the adapter knows. Wayfire knows no cancel: a
-   * finger that was pulled out with its touchscreen would stay down for it, on every client to come. */
+   * finger that was pulled out with its touchscreen would stay down for it. */
   void on_cancel(wlr_event_touch_cancel *event) {
     wlr_event_touch_up up{};
     up.device = device;
